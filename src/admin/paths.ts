@@ -64,5 +64,8 @@ export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListPa
 export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: Partial<ListParams> = {}) =>
   `/admin/${admin.one}/${_id}${writeListParams(from)}`;
 
+/** The form of a redirect. */
+export const redirectPath = (_id: string) => `/admin/update-redirect/${_id}`;
+
 /** The form of an account. */
 export const accountPath = (_id: string) => `/admin/update-account/${_id}`;

@@ -20,7 +20,7 @@ import { type Column, OPENS_ROW } from '../list/data-table.tsx';
 import { DownloadButton, readFile } from '../list/download-button.tsx';
 import { useListParams, writeListParams } from '../list/list-params.ts';
 import { emptyWords, findWords } from '../list/words.ts';
-import { accountPath, pathsOf, submissionPath } from '../paths.ts';
+import { accountPath, pathsOf, redirectPath, submissionPath } from '../paths.ts';
 import { QUIET } from '../queries.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { navigation } from '../words.ts';
@@ -88,7 +88,7 @@ function recordOf(
   if (type) return { kind, title, path: pathsOf(type).update({ _id: record }) };
   if (sent) return { kind, title, path: submissionPath(sent, record) };
   if (name === 'account') return { kind, title, path: accountPath(record) };
-  if (name === 'redirect') return { kind, title, path: `/admin/update-redirect/${record}` };
+  if (name === 'redirect') return { kind, title, path: redirectPath(record) };
   return name === 'settings' ? { kind, title, path: '/admin/settings' } : { kind, title };
 }
 
@@ -212,7 +212,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
 }
 
 const COLUMNS: readonly Column<AuditLine>[] = [
-  { name: 'when', label: auditWords.when, cell: ({ at }) => <BothDays at={at} /> },
+  { name: 'when', label: auditWords.when, cell: ({ at }) => <StackedDays at={at} /> },
   { name: 'who', label: auditWords.who, cell: (line) => <Who line={line} /> },
   {
     name: 'what',
@@ -229,7 +229,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
 ];
 
 /** Day and time, and under it the day in the other calendar. */
-function BothDays({ at }: { at: string }) {
+function StackedDays({ at }: { at: string }) {
   const instant = new Date(at);
   const other = otherDayIn(language, dayInKathmandu(at));
   return (

@@ -8,7 +8,7 @@ import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { accountPath, CHATS, pathsOf, pathWithin, redirectPath, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
@@ -89,7 +89,7 @@ const DID: Readonly<Record<string, string>> = words.did;
 /** Types of audit events that are not content types, such as the settings. */
 const OTHER_TYPES: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
-  redirect: { noun: words.redirect, pathOf: (item) => `/admin/update-redirect/${item}` },
+  redirect: { noun: words.redirect, pathOf: redirectPath },
   chat: { noun: words.chat, pathOf: () => CHATS },
   account: { noun: words.account, pathOf: accountPath },
 };

@@ -5,11 +5,11 @@ import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CalendarIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
-import './day-field.css';
 import { dayOf, numbersInNepal } from '../../languages/bikram-sambat.ts';
 import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-day.ts';
 import { typedTime } from '../../ui/typed-time.ts';
 import { words } from './words.ts';
+import './day-field.css';
 
 /** The text of a day field in its calendar, and its error. */
 function useTypedDay({ value, onChange, shownInstead = '', takesTime = false }: DayFieldProps) {

@@ -10,9 +10,6 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { type Album, useAlbum } from './album-calls.ts';
 import { StoredImages, useAltTexts } from './stored-images.tsx';
-import '@mantine/core/styles/Tabs.layer.css';
-import '../form/form.css';
-import './gallery.css';
 import {
   acceptedOf,
   formOfFiles,
@@ -29,6 +26,9 @@ import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
 import { useFormValues } from '../form/form-values.ts';
 import { pathsOf } from '../paths.ts';
 import { words } from './words.ts';
+import '@mantine/core/styles/Tabs.layer.css';
+import '../form/form.css';
+import './gallery.css';
 
 /** The form for more pictures. The screen guards unsaved changes, because its other tab may have some too. */
 function AddImages({

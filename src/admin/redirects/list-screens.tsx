@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { type Choice, useList } from '../list/collection.ts';
 import { AddLink, DataList, EmptyList } from '../list/data-list.tsx';
@@ -16,6 +18,8 @@ import {
   whenColumn,
 } from '../list/data-table.tsx';
 import { useChange } from '../list/use-change.ts';
+import { redirectPath } from '../paths.ts';
+import { QUIET } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import {
   addPath,
@@ -26,13 +30,9 @@ import {
   type Redirect,
   readable,
   redirects,
-  updatePath,
 } from './redirect-queries.ts';
 import { importWords, missingWords, redirectWords } from './words.ts';
 import './redirects.css';
-import { messageOf } from '../api/api-error.ts';
-import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
-import { QUIET } from '../queries.ts';
 
 /** Lines of each kind that are shown one by one. */
 const MAX_SHOWN = 50;
@@ -131,7 +131,7 @@ function Lines({ title, lines }: { title: string; lines: ImportReport['refused']
 
 const OF_REDIRECTS: readonly Column<Redirect>[] = [
   NUMBER,
-  titleColumn<Redirect>({ label: redirectWords.from, title: ({ from }) => from, to: updatePath }),
+  titleColumn<Redirect>({ label: redirectWords.from, title: ({ from }) => from, to: ({ _id }) => redirectPath(_id) }),
   { name: 'to', label: redirectWords.to, cell: ({ to }) => <a href={to}>{readable(to)}</a> },
   {
     name: 'status',
@@ -160,7 +160,7 @@ export function RedirectListScreen() {
           ...OF_REDIRECTS,
           actionColumn((redirect, { titleId }) => (
             <>
-              <EditAction of={titleId} to={updatePath(redirect)} />
+              <EditAction of={titleId} to={redirectPath(redirect._id)} />
               <DeleteAction of={titleId} onClick={() => remove(redirect)} />
             </>
           )),

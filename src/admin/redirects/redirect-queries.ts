@@ -4,7 +4,6 @@ import type { Warned } from '../toast/toasts.ts';
 import { missingWords, redirectWords } from './words.ts';
 
 export const REDIRECTS = '/admin/redirects';
-export const updatePath = ({ _id }: Pick<Redirect, '_id'>) => `/admin/update-redirect/${_id}`;
 /** The form of a new redirect. @param from its old address, filled in */
 export const addPath = (from?: string) =>
   `/admin/add-redirect${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
