@@ -180,6 +180,7 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await field(page, 'Email').fill('office@himal.example');
     await site.call('PUT', '/api/settings', { json: { phone: '01-222', motto: 'Elsewhere' } });
     await save(page, 'Contact');
+    await page.getByText(/Both changes are kept; from the other one: Phone\.$/).waitFor();
     await eventually(stored).toMatchObject({
       email: 'office@himal.example',
       phone: '01-222',

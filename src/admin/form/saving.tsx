@@ -56,8 +56,8 @@ interface Conflict<V> extends Versions {
 
 /**
  * A form of something that is stored without drafts. It saves once, even after repeated clicks, and only what was
- * changed. Where somebody else has saved meanwhile, their other fields are kept; of one that both changed, the person
- * chooses a version.
+ * changed. Where somebody else has saved meanwhile, their other fields are kept, which is said; of one that both changed,
+ * the person chooses a version.
  */
 export function useStoredForm<V>(form: StoredForm<V>) {
   const { stored, textsOf } = form;
