@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { Dialog } from '../dialog/dialog.tsx';
 import { palette, shortcutSheet } from '../dialog/open-state.ts';
 import { SearchIcon } from '../icons.tsx';
+import { PartBoundary } from '../layout/error-notice.tsx';
 import { DASHBOARD, type EntryGroup } from '../navigation.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
 import { shortcutWords as words } from '../words.ts';
 import { KeyNames } from './key-names.tsx';
 import { ariaKeys, isSingleKey, keysOf, MOD, UNDO } from './keys.ts';
 import { isSequenceStart, shortcutOf, useShortcut } from './shortcut-registry.ts';
-import { ShortcutSheetDialog } from './shortcut-sheet-dialog.tsx';
 
 /** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500;
@@ -93,4 +95,20 @@ function ScreenShortcut({ letter, label, path }: { letter: string; label: string
   const navigate = useNavigate();
   useShortcut(`g ${letter}`, label, () => void navigate(`/admin/${path}`), { group: 'goTo' });
   return null;
+}
+
+function ShortcutSheetDialog() {
+  const isOpen = useSyncExternalStore(shortcutSheet.subscribe, shortcutSheet.isOpen);
+  if (!isOpen) return null;
+  return (
+    <Dialog title={words.title} onCancel={shortcutSheet.close} look="wide" closesOnBackdrop>
+      <PartBoundary
+        load={() => import('./shortcut-sheet.tsx')}
+        label={words.title}
+        fallback={<Skeleton height={320} aria-busy="true" />}
+      >
+        {(Sheet) => <Sheet onClose={shortcutSheet.close} />}
+      </PartBoundary>
+    </Dialog>
+  );
 }
