@@ -1,17 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  Link,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
-import { gated } from './duties/gate.tsx';
-import { formLoader, isOtherForm, preloadInputs } from './form/form-loader.ts';
+import { named, useHasDuty } from './duties/own-duties.ts';
+import { words as dutyWords } from './duties/words.ts';
+import { Heading } from './layout/heading.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen, ScreenError, ScreenSkeleton } from './layout/screen-states.tsx';
 import { loadPart } from './load-part.ts';
 import { navigationOf } from './navigation.ts';
+import { prefetchRecord } from './queries.ts';
 import { inboxScreens, type LoadTypeScreen, type MoreScreen, moreScreens, screensOf } from './screens.ts';
 import { guard, logout, switchLanguage, toDashboard } from './session/guard.ts';
+import { readProfile } from './session/profile.ts';
 
 /** The routes of the back office. Each screen is loaded when it is first opened. */
 export function createAdminRouter(
@@ -137,3 +147,54 @@ export function preloadLinks(routes: RouteObject[]): void {
 
 const isPreloading = (handle: unknown): handle is Preloading =>
   typeof handle === 'object' && handle !== null && 'preload' in handle;
+
+/** Shows a screen to people with one of the duties; others see the reason and a way out (requirement 19.10). */
+function Gate({ duties, children }: { duties: readonly Duty[]; children: ReactNode }) {
+  if (useHasDuty(...duties)) return children;
+  return (
+    <>
+      <Heading title={dutyWords.heading} />
+      <div className="notice-box">
+        <p>{dutyWords.needed(named(duties))}</p>
+        <Link to="/admin/dashboard">{dutyWords.wayOut}</Link>
+      </div>
+    </>
+  );
+}
+
+/** The same screen behind a gate; where every admin may see it, the screen itself. */
+function gated(Screen: ComponentType, duties: readonly Duty[] = []): ComponentType {
+  if (duties.length === 0) return Screen;
+  return () => (
+    <Gate duties={duties}>
+      <Screen />
+    </Gate>
+  );
+}
+
+/** How long opening a form waits for its record and inputs, to appear whole; after that placeholders are shown. */
+const PATIENCE_MS = 250;
+
+/**
+ * Route loader of a form: fetches the record in the URL and loads the code of its inputs, while the router loads the
+ * screen's own code (requirement 17.113).
+ */
+const formLoader =
+  (queries: QueryClient, type: TypeFacts, loadInputs?: () => Promise<unknown>): LoaderFunction =>
+  async ({ params: { id } }) => {
+    // Without a session the screen is not shown, and the call would be refused.
+    const isAsked = id !== undefined && readProfile() !== null;
+    const whole = Promise.all([loadInputs?.(), isAsked && prefetchRecord(queries, type, id)]);
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([whole, late]);
+    return null;
+  };
+
+/** A change of the search parameters, such as an open tab, keeps the record. */
+const isOtherForm: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Loads the code of a type's inputs. Errors are left to the inputs, which try again and report them. */
+async function preloadInputs({ fields }: TypeFacts): Promise<void> {
+  await import('./form/inputs/index.ts').then((inputs) => inputs.preloadInputs(fields)).catch(() => {});
+}
