@@ -17,23 +17,25 @@ export interface WaitingDraft {
   note: string;
 }
 
+/** Drafts of records that are not in the trash. */
+const openDrafts = (db: Db) =>
+  db.selectFrom('draft').where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('shelved')
+          .select('shelved.record')
+          .whereRef('shelved.record', '=', 'draft.record')
+          .where('shelved.state', '=', 'trash'),
+      ),
+    ),
+  );
+
 /** How many drafts wait for approval, by type. */
 export async function submittedDrafts(db: Db): Promise<{ type: string; count: number }[]> {
-  const rows = await db
-    .selectFrom('draft')
+  const rows = await openDrafts(db)
     .select('type')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('review', '=', 'submitted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shelved')
-            .select('shelved.record')
-            .whereRef('shelved.record', '=', 'draft.record')
-            .where('shelved.state', '=', 'trash'),
-        ),
-      ),
-    )
     .groupBy('type')
     .orderBy('type')
     .execute();
@@ -42,8 +44,7 @@ export async function submittedDrafts(db: Db): Promise<{ type: string; count: nu
 
 /** The drafts that were sent back to this account, the last changed first. */
 export function returnedDrafts(db: Db, account: string): Promise<WaitingDraft[]> {
-  return db
-    .selectFrom('draft')
+  return openDrafts(db)
     .select(['record as _id', 'type', 'title', 'reviewNote as note'])
     .where('review', '=', 'returned')
     .where('account', '=', account)

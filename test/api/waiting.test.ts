@@ -48,6 +48,10 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     expect(await waiting()).toMatchObject({ submitted: [{ type: 'notice', count: 1 }], returned: [] });
     const list = await site.call('GET', '/api/manage/notice?state=submitted');
     expect(list.list.map(({ _id }) => _id)).toEqual([waits]);
+    // In the trash nothing waits.
+    for (const id of [waits, back]) await site.call('DELETE', `/api/manage/notice/${id}/draft`);
+    expect(await waiting()).toMatchObject({ submitted: [] });
+    expect(await waiting(author)).toMatchObject({ returned: [] });
     await site.call('PUT', '/api/settings', { json: { review: [] } });
   });
 
