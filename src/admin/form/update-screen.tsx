@@ -10,7 +10,7 @@ import { focusTitle, Heading } from '../layout/heading.tsx';
 import { reportError } from '../queries.ts';
 import { daysShownInstead, formDataOf, textsOf } from './texts.ts';
 import { NoticeBar } from './drafts/draft-bars.tsx';
-import { ManagedForm, type RecordFormProps } from './drafts/managed-form.tsx';
+import { ManagedForm, type ManagedFormProps } from './drafts/managed-form.tsx';
 import { words as draftWords } from './drafts/words.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { EditableRecord } from './loaded-record.tsx';
@@ -22,7 +22,7 @@ import { callSender } from './sender.ts';
 import { words } from './words.ts';
 import './form.css';
 
-type FormFacts = Pick<RecordFormProps, 'type' | 'encode' | 'below'>;
+type FormFacts = Pick<ManagedFormProps, 'type' | 'encode' | 'below'>;
 
 /** The form for the texts of an existing record; its update is multipart by default. */
 export function UpdateScreen({

@@ -89,7 +89,7 @@ function nameOfOther({ draft }: Managed, now: number): string | null {
   return now - Date.parse(draft.updatedAt) < PRESENT_FOR_MS ? draft.by.name : null;
 }
 
-export interface RecordFormProps {
+export interface ManagedFormProps {
   type: TypeFacts;
   initial: ManagedVersion;
   encode: Encode;
@@ -102,10 +102,10 @@ export interface RecordFormProps {
 }
 
 /** The form for the texts of a record: those of its draft, else those that visitors see. */
-export function ManagedForm(props: RecordFormProps) {
+export function ManagedForm(props: ManagedFormProps) {
   const { type, below, onCorrect } = props;
   const [isChangingPicture, setChangingPicture] = useState(false);
-  const form = useRecordForm(props, isChangingPicture);
+  const form = useManagedForm(props, isChangingPicture);
   const { latest, isDraft, values, autosave, canPublish } = form;
   const { managed } = latest;
   const { offered } = autosave;
@@ -243,7 +243,7 @@ export function ManagedForm(props: RecordFormProps) {
  * tag, so that both go live in one change (requirement 19.173).
  * @param isPaused whether another form of the same record is open over this one
  */
-function useRecordForm({ type, encode, onOpen, initial }: RecordFormProps, isPaused: boolean) {
+function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isPaused: boolean) {
   const queries = useQueryClient();
   const id = initial.managed._id;
   const canPublish = useHasDuty('publisher');
