@@ -42,7 +42,7 @@ interface PartBoundaryState<Props> {
   error: unknown;
 }
 
-/** A part of the screen that is loaded when it is first shown. Where it does not arrive, the rest and what was typed stay. */
+/** A part of the screen that is loaded when it is first shown. If it does not arrive, the rest and what was typed stay. */
 export class PartBoundary<Props> extends Component<PartBoundaryProps<Props>, PartBoundaryState<Props>> {
   override state: PartBoundaryState<Props> = { part: this.#part(), error: null };
 
