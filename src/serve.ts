@@ -44,7 +44,8 @@ async function startOnceDatabaseAnswers(start: () => Promise<RunningSite>): Prom
     try {
       return await start();
     } catch (error) {
-      const reason = WORTH_WAITING.has((error as { code?: unknown }).code) && databaseToBlame(settings, error);
+      const reason =
+        WORTH_WAITING.has((error as { code?: unknown }).code) && databaseToBlame(settings, error);
       if (!reason) throw error;
       tell(reason);
       await pause(waitMs);

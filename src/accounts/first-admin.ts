@@ -1,3 +1,4 @@
+import { generatePassword } from '../content/generated-password.ts';
 import type { Db } from '../db/engine.ts';
 import { hasRows } from '../db/order.ts';
 import type { Site } from '../whole-site.ts';
@@ -6,7 +7,6 @@ import { parseNewAccount } from './account-fields.ts';
 import { program } from './actor.ts';
 import { insertAccount } from './create-account.ts';
 import { askerOf } from './hash-queue.ts';
-import { generatePassword } from '../content/generated-password.ts';
 
 export interface CreatedAccount {
   account: Account;

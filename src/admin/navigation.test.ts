@@ -42,7 +42,11 @@ describe('The side navigation', () => {
   });
 
   test('gives no two screens the same letter, nor that of the dashboard', () => {
-    const shown = navigationOf(types, more, submissionTypes.map((type) => describeSubmission('en', type)));
+    const shown = navigationOf(
+      types,
+      more,
+      submissionTypes.map((type) => describeSubmission('en', type)),
+    );
     const entries = [DASHBOARD, ...shown.flatMap((group) => group.entries)];
     const letters = entries.flatMap(({ letter }) => letter ?? []);
     expect(new Set(letters).size).toBe(letters.length);
@@ -65,7 +69,11 @@ describe('The side navigation', () => {
     [['accounts'], ['Contacts', 'Chatbot Questions', 'Mail', 'Accounts', 'Settings']],
     [[], ['Contacts', 'Chatbot Questions', 'Mail']],
   ])('has what one may open, here with %j [19.10]', (duties, shown) => {
-    const all = navigationOf(types, more, submissionTypes.map((type) => describeSubmission('en', type)));
+    const all = navigationOf(
+      types,
+      more,
+      submissionTypes.map((type) => describeSubmission('en', type)),
+    );
     const labels = openTo(duties, all).flatMap(({ label, entries }) =>
       label === 'Content' ? [label] : entries.map((entry) => entry.label),
     );

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply, Trace } from './assistant.ts';
-import { Deadline, describeError, postJson } from './outside-service.ts';
 import { noAnswerReply } from './built-in/words.ts';
+import { Deadline, describeError, postJson } from './outside-service.ts';
 import { NO_ANSWER, promptOf } from './prompt.ts';
 import { sanitizeAnswer, stripLinks, truncate } from './sanitize-answer.ts';
 

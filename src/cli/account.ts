@@ -2,9 +2,9 @@ import { type Account, findAccountByEmail, listAccounts } from '../accounts/acco
 import { type Actor, program } from '../accounts/actor.ts';
 import { changeAccount, resetSecondFactor } from '../accounts/change-account.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { generatePassword } from '../content/generated-password.ts';
 import { secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { DUTIES, type Duty } from '../content/duties.ts';
+import { generatePassword } from '../content/generated-password.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Site } from '../whole-site.ts';
 import { BadUsage, Cancelled, type CommandIo, command, EXIT_DONE, EXIT_MISUSED } from './command.ts';

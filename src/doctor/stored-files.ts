@@ -103,7 +103,8 @@ async function readContents(
 const count = (files: number) => `${files.toLocaleString('en')} ${files === 1 ? 'file' : 'files'}`;
 
 const some = (names: readonly string[]) =>
-  names.slice(0, MAX_SHOWN).join('; ') + (names.length > MAX_SHOWN ? `; and ${names.length - MAX_SHOWN} more` : '');
+  names.slice(0, MAX_SHOWN).join('; ') +
+  (names.length > MAX_SHOWN ? `; and ${names.length - MAX_SHOWN} more` : '');
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items

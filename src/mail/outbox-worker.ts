@@ -67,7 +67,12 @@ class BackOff {
  * Decides whether a mail was sent, is retried later, or has failed.
  * @param resumeAt end of the queue's back-off, in milliseconds since the epoch; now, if there is none
  */
-function updateAfter({ attempts }: ClaimedMail, outcome: DeliveryOutcome, now: Date, resumeAt: number): MailUpdate {
+function updateAfter(
+  { attempts }: ClaimedMail,
+  outcome: DeliveryOutcome,
+  now: Date,
+  resumeAt: number,
+): MailUpdate {
   const present = now.toISOString();
   const counted = { attempts: attempts + 1, sentAt: null };
   switch (outcome.is) {

@@ -19,16 +19,18 @@ export interface WaitingDraft {
 
 /** Drafts of records that are not in the trash. */
 const openDrafts = (db: Db) =>
-  db.selectFrom('draft').where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('shelved')
-          .select('shelved.record')
-          .whereRef('shelved.record', '=', 'draft.record')
-          .where('shelved.state', '=', 'trash'),
+  db
+    .selectFrom('draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shelved')
+            .select('shelved.record')
+            .whereRef('shelved.record', '=', 'draft.record')
+            .where('shelved.state', '=', 'trash'),
+        ),
       ),
-    ),
-  );
+    );
 
 /** How many drafts wait for approval, by type. */
 export async function submittedDrafts(db: Db): Promise<{ type: string; count: number }[]> {

@@ -19,7 +19,13 @@ interface RangeAnswer {
  * with the whole file, which the standard allows.
  * @throws 416 for a range beyond the file
  */
-export async function sendRange({ request, reply, file, etag, openPart }: RangeAnswer): Promise<FastifyReply> {
+export async function sendRange({
+  request,
+  reply,
+  file,
+  etag,
+  openPart,
+}: RangeAnswer): Promise<FastifyReply> {
   reply.header('accept-ranges', 'bytes');
   const range = isRangeValid(request, etag) ? rangeIn(request.headers.range, file.size) : null;
   if (range === null) return reply.header('content-length', file.size).send(file.stream);

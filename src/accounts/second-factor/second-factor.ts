@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
+import { randomGroups } from '../../content/generated-password.ts';
 import type { Db } from '../../db/engine.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { digestOf } from '../digest.ts';
-import { randomGroups } from '../../content/generated-password.ts';
 
 /** The second factors of an account, without anything secret. */
 interface SecondFactors {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import type { Texts } from '../form/texts.ts';
 import type { TextField } from '../form/inputs/index.ts';
+import type { Texts } from '../form/texts.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ownerOfWindow } from '../session/profile.ts';
 import { words } from './words.ts';
@@ -113,8 +113,11 @@ const labelsOf = (fields: readonly ComparedField[], names: readonly string[]) =>
     .join(', ');
 
 /** Says whose changes of other fields were kept beside one's own; '' where there are none. */
-export const mergedWords = (fields: readonly ComparedField[], onlyTheirs: readonly string[], intro: string) =>
-  onlyTheirs.length === 0 ? '' : `${intro} ${words.merged(labelsOf(fields, onlyTheirs))}`;
+export const mergedWords = (
+  fields: readonly ComparedField[],
+  onlyTheirs: readonly string[],
+  intro: string,
+) => (onlyTheirs.length === 0 ? '' : `${intro} ${words.merged(labelsOf(fields, onlyTheirs))}`);
 
 interface FieldChoiceProps {
   field: ComparedField;

@@ -1,13 +1,13 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { dayOf, numbersInNepal } from '../../languages/bikram-sambat.ts';
 import type { Calendar } from '../../languages/month-names.ts';
+import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-day.ts';
 import { gregorianDay, otherDayIn } from '../../ui/day-words.ts';
+import { typedTime } from '../../ui/typed-time.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { CalendarIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
-import { dayOf, numbersInNepal } from '../../languages/bikram-sambat.ts';
-import { type DayProblem, isNepaliYear, typedDay } from '../../languages/typed-day.ts';
-import { typedTime } from '../../ui/typed-time.ts';
 import { words } from './words.ts';
 import './day-field.css';
 

@@ -17,5 +17,7 @@ export function LazyDialog<Props>({ onClose, ...part }: LazyDialogProps<Props>) 
       {content}
     </Dialog>
   );
-  return <PartBoundary {...part} frame={frame} fallback={frame(<Skeleton height={160} aria-busy="true" />)} />;
+  return (
+    <PartBoundary {...part} frame={frame} fallback={frame(<Skeleton height={160} aria-busy="true" />)} />
+  );
 }

@@ -24,7 +24,6 @@ import {
   sendAccepted,
   sendFiles,
 } from './added-files.ts';
-import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './texts.ts';
 import { BegunRecords } from './drafts/draft-bars.tsx';
 import { draftKeeper, useAutosave } from './drafts/draft-keeper.ts';
 import {
@@ -37,12 +36,13 @@ import {
 import { usePreview } from './drafts/previews.tsx';
 import { TO_SCHEDULE } from './drafts/schedule-dialog.tsx';
 import { words } from './drafts/words.ts';
+import { type FormValues, useFormValues } from './form-values.ts';
 import { altTextFieldsOf, fileFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { isRefused } from './inputs/refused-files.ts';
 import { PlaceSelect, useAllRecords } from './inputs/select.tsx';
 import { type DraftTools, RecordForm } from './record-form.tsx';
 import { type Saved, useOpenList, useSave } from './saving.tsx';
-import { type FormValues, useFormValues } from './form-values.ts';
+import { formDataOf, hasFiles, noFiles, type Texts, textsOf } from './texts.ts';
 import { words as formWords } from './words.ts';
 
 /** The form for a new record of a type. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf, refusedFileIn } from '../api/api-error.ts';
-import { type Files, formDataOf, hasFiles, type Texts } from './texts.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
 import { isRefused, noteRefusal } from './inputs/refused-files.ts';
 import type { Sender } from './sender.ts';
+import { type Files, formDataOf, hasFiles, type Texts } from './texts.ts';
 import { words } from './words.ts';
 
 /** Nothing was stored, and to send the same files again would not change it. */

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { toastError } from '../toast/toasts.ts';
 import type { FormFiles } from './added-files.ts';
-import { changedTexts, type Files, hasFiles, type Texts } from './texts.ts';
 import { useFieldErrors } from './field-errors.ts';
+import { changedTexts, type Files, hasFiles, type Texts } from './texts.ts';
 
 /**
  * The state of a form: its values, the server's errors, and whether leaving would lose changes. Attach `form`

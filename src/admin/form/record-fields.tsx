@@ -5,10 +5,10 @@ import { LANGUAGES, type Language, languageFrom, languageNames } from '../../lan
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as office } from '../words.ts';
-import type { Texts } from './texts.ts';
-import type { FileField, TextField } from './inputs/index.ts';
-import { words } from './twins/words.ts';
 import type { FormValues } from './form-values.ts';
+import type { FileField, TextField } from './inputs/index.ts';
+import type { Texts } from './texts.ts';
+import { words } from './twins/words.ts';
 import './twins.css';
 
 export interface RecordFieldsProps {

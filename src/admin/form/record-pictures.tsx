@@ -13,13 +13,13 @@ import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { sendFiles } from './added-files.ts';
-import { formDataOf, noFiles, type Texts, textsOf } from './texts.ts';
 import { draftVersion, readDraft, type Target } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
 import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { callSender } from './sender.ts';
+import { formDataOf, noFiles, type Texts, textsOf } from './texts.ts';
 import { words } from './words.ts';
 
 interface PictureFormFacts {

@@ -18,8 +18,8 @@ import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import type { Accepted } from './added-files.ts';
-import { changedTexts, type Files, type Texts } from './texts.ts';
 import { type FormValues, useFormValues } from './form-values.ts';
+import { changedTexts, type Files, type Texts } from './texts.ts';
 
 interface StoredForm<V> {
   /** What is stored; undefined for something new. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './texts.ts';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './texts.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
 const fields = [facts('text', 'title'), facts('rich-text', 'description'), facts('image', 'image')];

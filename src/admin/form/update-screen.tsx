@@ -8,7 +8,6 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers } from '../duties/read-only.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { reportError } from '../queries.ts';
-import { daysShownInstead, formDataOf, textsOf } from './texts.ts';
 import { NoticeBar } from './drafts/draft-bars.tsx';
 import { ManagedForm, type ManagedFormProps } from './drafts/managed-form.tsx';
 import { words as draftWords } from './drafts/words.ts';
@@ -19,6 +18,7 @@ import { RecordPictures, takeOver, usePictureDialog } from './record-pictures.ts
 import { RecordTitle } from './record-title.tsx';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { callSender } from './sender.ts';
+import { daysShownInstead, formDataOf, textsOf } from './texts.ts';
 import { words } from './words.ts';
 import './form.css';
 

@@ -12,10 +12,10 @@ import {
   updateRecord,
   type Version,
 } from '../api/records.ts';
-import { formDataOf } from '../form/texts.ts';
 import { shownOf, useTarget } from '../form/drafts/draft-version.ts';
 import type { FileField } from '../form/inputs/index.ts';
 import { callSender } from '../form/sender.ts';
+import { formDataOf } from '../form/texts.ts';
 import { keyOf, recordQuery } from '../queries.ts';
 
 type Images = Pick<Gallery, 'image' | 'imageAlt'>;

@@ -3,13 +3,6 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
-import { words as draftWords } from '../form/drafts/words.ts';
-import { LoadedRecord } from '../form/loaded-record.tsx';
-import { PictureFrame } from '../form/record-title.tsx';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { focusTitle, Heading } from '../layout/heading.tsx';
-import { type Album, useAlbum } from './album-calls.ts';
-import { StoredImages, useAltTexts } from './stored-images.tsx';
 import {
   acceptedOf,
   formOfFiles,
@@ -18,13 +11,20 @@ import {
   sendFiles,
   useHandedOverFiles,
 } from '../form/added-files.ts';
-import { noFiles, textsOf } from '../form/texts.ts';
+import { words as draftWords } from '../form/drafts/words.ts';
+import { useFormValues } from '../form/form-values.ts';
 import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
+import { LoadedRecord } from '../form/loaded-record.tsx';
 import { RecordFields } from '../form/record-fields.tsx';
+import { PictureFrame } from '../form/record-title.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
-import { useFormValues } from '../form/form-values.ts';
+import { noFiles, textsOf } from '../form/texts.ts';
+import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { focusTitle, Heading } from '../layout/heading.tsx';
 import { pathsOf } from '../paths.ts';
+import { type Album, useAlbum } from './album-calls.ts';
+import { StoredImages, useAltTexts } from './stored-images.tsx';
 import { words } from './words.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import '../form/form.css';

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+} from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { loadPart } from '../load-part.ts';
 import { frameWords as words } from '../words.ts';

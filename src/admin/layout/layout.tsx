@@ -8,7 +8,7 @@ import { useOwnDuties } from '../duties/own-duties.ts';
 import { MenuIcon, OutsideIcon } from '../icons.tsx';
 import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits, HOME } from '../language.ts';
-import { DASHBOARD, type MenuEntry, type EntryGroup, isFormOf, openTo } from '../navigation.ts';
+import { DASHBOARD, type EntryGroup, isFormOf, type MenuEntry, openTo } from '../navigation.ts';
 import { OldFontOffer } from '../old-fonts/old-font-offer.tsx';
 import { OwnAccount } from '../session/own-account.tsx';
 import { useCollege } from '../shell.ts';

@@ -61,7 +61,12 @@ export function collection<Row extends { _id: string }>(facts: CollectionFacts<R
     /** Adds a row, or changes only these values of the one that was seen, unless it has changed since. */
     save: (values: object, seen: Seen<Row> | undefined) =>
       seen
-        ? seenBy({ method: 'PUT', path: pathOf(seen.row._id), body: values, headers: { 'If-Match': seen.etag } })
+        ? seenBy({
+            method: 'PUT',
+            path: pathOf(seen.row._id),
+            body: values,
+            headers: { 'If-Match': seen.etag },
+          })
         : seenBy({ method: 'POST', path: one, body: values }),
     remove: (id: string) => authorizedRequest({ method: 'DELETE', path: pathOf(id) }),
     async refresh(queries: QueryClient): Promise<void> {

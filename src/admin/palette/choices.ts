@@ -5,7 +5,7 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
-import { DASHBOARD, type MenuEntry, type EntryGroup } from '../navigation.ts';
+import { DASHBOARD, type EntryGroup, type MenuEntry } from '../navigation.ts';
 import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';

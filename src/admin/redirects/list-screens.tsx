@@ -131,7 +131,11 @@ function Lines({ title, lines }: { title: string; lines: ImportReport['refused']
 
 const OF_REDIRECTS: readonly Column<Redirect>[] = [
   NUMBER,
-  titleColumn<Redirect>({ label: redirectWords.from, title: ({ from }) => from, to: ({ _id }) => redirectPath(_id) }),
+  titleColumn<Redirect>({
+    label: redirectWords.from,
+    title: ({ from }) => from,
+    to: ({ _id }) => redirectPath(_id),
+  }),
   { name: 'to', label: redirectWords.to, cell: ({ to }) => <a href={to}>{readable(to)}</a> },
   {
     name: 'status',

@@ -21,10 +21,10 @@ import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useType } from '../content-types.tsx';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import { formDataOf, type Texts, textsOf } from '../form/texts.ts';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { formDataOf, type Texts, textsOf } from '../form/texts.ts';
 import { UpdateScreen } from '../form/update-screen.tsx';
 import {
   earlier,

@@ -8,7 +8,8 @@ const SIGN_IN_OR_OUT = /^\/admin\/log(?:in|out)(?:$|[/?])/;
 
 /** Whether a sign-in may lead to this address: a screen of this back office, written plainly. */
 export function isScreenAddress(address: string): boolean {
-  if (address.length > MAX_LENGTH || !SCREEN_ADDRESS.test(address) || SIGN_IN_OR_OUT.test(address)) return false;
+  if (address.length > MAX_LENGTH || !SCREEN_ADDRESS.test(address) || SIGN_IN_OR_OUT.test(address))
+    return false;
   const { origin, pathname, search } = new URL(address, 'http://here.invalid');
   return origin === 'http://here.invalid' && pathname + search === address;
 }

@@ -14,7 +14,6 @@ import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { named, useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
-import { formDataOf, textsOf } from '../form/texts.ts';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
 import { FilePicker } from '../form/inputs/pictures.tsx';
 import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
@@ -23,6 +22,7 @@ import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads
 import { SaveProgress } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
+import { formDataOf, textsOf } from '../form/texts.ts';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { words as formWords } from '../form/words.ts';
 import { Heading } from '../layout/heading.tsx';

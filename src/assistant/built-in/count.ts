@@ -50,6 +50,7 @@ export function saysNumberOf(thing: ReadonlySet<string>, text: string): boolean 
   );
   return words.some(
     ({ keys }, at) =>
-      keys.some((key) => thing.has(key)) && numbers.some((one) => one !== at && Math.abs(one - at) <= MAX_DISTANCE),
+      keys.some((key) => thing.has(key)) &&
+      numbers.some((one) => one !== at && Math.abs(one - at) <= MAX_DISTANCE),
   );
 }

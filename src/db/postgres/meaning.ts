@@ -55,7 +55,8 @@ const away = (says: string, advice: string, cause?: unknown) =>
   });
 
 /** A database was made in place of the one that was dropped. */
-export const withoutTables = () => away('The database of DATABASE_URL has no tables any more', ADVICE_TO_RESTORE);
+export const withoutTables = () =>
+  away('The database of DATABASE_URL has no tables any more', ADVICE_TO_RESTORE);
 
 /** What somebody has to act on; null for any other error. */
 export function faultOf(error: unknown): DatabaseFault | null {

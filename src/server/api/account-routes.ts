@@ -66,7 +66,11 @@ function bodyWith(required: readonly string[]) {
   };
 }
 
-function sendVersioned(reply: FastifyReply, { account, version }: VersionedAccount, status = 200): FastifyReply {
+function sendVersioned(
+  reply: FastifyReply,
+  { account, version }: VersionedAccount,
+  status = 200,
+): FastifyReply {
   return sendPrivate(reply, account, status, `"${versionTag(account._id, version)}"`);
 }
 

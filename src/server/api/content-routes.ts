@@ -254,7 +254,12 @@ function uploadSchema(type: ContentType, field: string, files: object) {
 }
 
 /** The pictures that a body brings for a field, with their alternative text. @throws 400 */
-export function picturesSent(site: Site, type: ContentType, field: string, { fields, uploads }: Body<Upload>): NewPictures {
+export function picturesSent(
+  site: Site,
+  type: ContentType,
+  field: string,
+  { fields, uploads }: Body<Upload>,
+): NewPictures {
   checkUploads(type, uploads, false);
   const list = uploads.get(field) ?? [];
   if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });

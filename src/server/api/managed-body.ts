@@ -120,14 +120,18 @@ export const managedResponse = (type: ContentType, description: string, status =
   headers: { ETag: { description: 'Of the draft; of the record where there is none', schema: text } },
 });
 
-interface ManagedRoute<U extends Received> extends Omit<Route<undefined, U>, 'method' | 'url' | 'section' | 'response' | 'handler'> {
+interface ManagedRoute<U extends Received>
+  extends Omit<Route<undefined, U>, 'method' | 'url' | 'section' | 'response' | 'handler'> {
   method?: 'PUT' | 'DELETE';
   /** The end of its path. */
   path: string;
   /** What the answer is. */
   answers?: string;
   /** Changes the record. @returns it, with what was not taken as it was sent */
-  change(request: FastifyRequest, input: RouteInput<undefined, U>): Promise<Managed & { warnings?: readonly Warning[] }>;
+  change(
+    request: FastifyRequest,
+    input: RouteInput<undefined, U>,
+  ): Promise<Managed & { warnings?: readonly Warning[] }>;
 }
 
 /** Adds a call that changes one record and answers with it, as staff see it. */

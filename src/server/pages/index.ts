@@ -10,7 +10,7 @@ import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pag
 import { formPages } from './form-pages.tsx';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
-import type { PageAnswer, Page } from './page.ts';
+import type { Page, PageAnswer } from './page.ts';
 import {
   admissionsPage,
   faqsPage,

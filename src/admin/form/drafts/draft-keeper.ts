@@ -5,8 +5,8 @@ import { noteHidden } from '../../api/hidden-files.ts';
 import type { Version } from '../../api/records.ts';
 import { useOnline } from '../../layout/use-online.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
-import { changedTexts, type Texts } from '../texts.ts';
 import { type Call, callSender } from '../sender.ts';
+import { changedTexts, type Texts } from '../texts.ts';
 
 export interface DraftCalls {
   create(texts: Texts, key: string): Promise<ManagedVersion>;

@@ -14,8 +14,8 @@ import {
 import { createRecord, updateRecord, type Version } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { settingsQuery } from '../../settings/settings-queries.ts';
-import { formDataOf, type Texts, textsOf } from '../texts.ts';
 import { textFieldsOf } from '../inputs/index.ts';
+import { formDataOf, type Texts, textsOf } from '../texts.ts';
 import type { DraftCalls, Publish, RecordChange } from './draft-keeper.ts';
 import { words } from './words.ts';
 

@@ -26,14 +26,14 @@ import { keyOf, QUIET, refreshLists, reportError } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../../toast/toasts.ts';
-import { daysShownInstead, textsOf } from '../texts.ts';
+import { useFormValues } from '../form-values.ts';
 import { textFieldsOf } from '../inputs/index.ts';
 import { RecordForm } from '../record-form.tsx';
 import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { DraftButtons } from '../save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
-import { useFormValues } from '../form-values.ts';
+import { daysShownInstead, textsOf } from '../texts.ts';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
 import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import {

@@ -17,8 +17,8 @@ import { words as choice } from '../../conflict/words.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
-import { type Texts, textsOf } from '../texts.ts';
 import { altTextFieldsOf, fileFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
+import { type Texts, textsOf } from '../texts.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
 

@@ -75,7 +75,10 @@ export function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof AggregateError) return error.errors.every(isCut);
-  return (code !== undefined && (CUT_OFF_CODES.has(code) || code.startsWith('HPE_'))) || error.message === 'aborted';
+  return (
+    (code !== undefined && (CUT_OFF_CODES.has(code) || code.startsWith('HPE_'))) ||
+    error.message === 'aborted'
+  );
 }
 
 const TRANSIENT = new Set(['SlowDown', 'RequestTimeout', 'RequestTimeTooSkewed', 'OperationAborted']);
