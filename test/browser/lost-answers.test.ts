@@ -7,6 +7,7 @@ import { startBuiltSite } from './built-site.ts';
 import { draftsOf, type Managed, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { altText, readGallery, stored, storeGallery, storeSmallGallery } from './galleries.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
@@ -20,17 +21,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const { keepDraft, linesOf, managed, publish, store } = draftsOf(() => site);
-
-/** Lets the next request to this address reach the server, and drops the response. */
-async function loseAnswer(page: Page, address: string) {
-  const network = await page.context().newCDPSession(page);
-  network.once('Fetch.requestPaused', async ({ requestId }) => {
-    await network.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' });
-    await network.detach();
-  });
-  const patterns = [{ urlPattern: `${site.url}/api/${address}`, requestStage: 'Response' as const }];
-  await network.send('Fetch.enable', { patterns });
-}
 
 const unreachable = (page: Page) =>
   toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
