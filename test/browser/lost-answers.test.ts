@@ -270,6 +270,7 @@ describe.each(['live', 'draft'] as const)('the pictures of an album, %s,', { tag
     await reconnect();
     await move('4 of 4', 'Move earlier');
     await eventually(texts).toEqual(['a', 'b', 'd', 'c']);
+    await eventually(shown).toEqual(['a', 'b', 'd', 'c']);
 
     await altText(stored(page, '1 of 4')).fill('A gate');
     reconnect = await disconnect(page);
