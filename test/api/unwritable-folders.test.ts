@@ -65,6 +65,16 @@ describe.each(sites)('Folders that cannot be used, on $name', ({ start }) => {
     expect((await sendPicture()).status).toBe(201);
   });
 
+  test('a folder of stored files that is gone before any was asked for is not made anew either [22.26]', async () => {
+    const uploads = join(site.dataDir, 'uploads');
+    await rename(uploads, `${uploads}.away`);
+    const sent = await sendPicture();
+    expect([sent.status, sent.refusal.code]).toEqual([503, 'storage-away']);
+    expect(existsSync(uploads)).toBe(false);
+    await rename(`${uploads}.away`, uploads);
+    expect((await sendPicture()).status).toBe(201);
+  });
+
   test('metrics are told while DATA_DIR is gone [22.26]', async () => {
     await rename(site.dataDir, `${site.dataDir}.away`);
     await mkdir(site.dataDir);

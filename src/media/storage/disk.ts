@@ -57,7 +57,8 @@ export function diskStorage(folder: string): Storage {
   return {
     async put(name, file) {
       if (!isStoredName(name)) throw new Error(`Not a name for a stored file: ${name}`);
-      await ready();
+      // A folder that is gone since is not made anew.
+      if (!wasThere) await ready();
       // When it is stored, not when it was made.
       const now = new Date();
       await utimes(file, now, now);
@@ -94,6 +95,7 @@ export function diskStorage(folder: string): Storage {
     async *names() {
       const entries = await unlessMissing(opendir(folder));
       if (!entries) return;
+      wasThere = true;
       for await (const { name } of entries) {
         if (isStoredName(name)) yield name;
       }
