@@ -155,6 +155,21 @@ describe('A site whose database file is lost', () => {
     ]);
   });
 
+  test('stores nothing once another database is copied over it [22.20]', async () => {
+    const other = join(site.dataDir, 'other');
+    await copyFile(file, other);
+    const copy = new SqliteDatabase(other);
+    copy.exec('pragma application_id = 1; pragma wal_checkpoint(truncate)');
+    copy.close();
+    await copyFile(other, file);
+    const { status, refusal } = await apply();
+    expect([status, refusal.code]).toEqual([503, 'database-damaged']);
+    expect((await site.call('GET', '/readyz')).status).toBe(503);
+    expect(faults()).toEqual([
+      expect.objectContaining({ msg: expect.stringContaining(`${file} is damaged (overwritten)`) }),
+    ]);
+  });
+
   test('fills no log with what it refuses meanwhile, nor with places in the program [22.21, 22.24]', async () => {
     await rename(file, `${file}.away`);
     for (let times = 0; times < 10; times += 1) expect((await apply()).status).toBe(503);

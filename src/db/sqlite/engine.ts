@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -124,6 +125,9 @@ function assertTakesWrites(writing: SqliteDatabase.Database): void {
   try {
     // Of such a file `begin immediate` alone begins to read.
     writing.exec('begin immediate; pragma user_version = 0; rollback');
+    // A number of its own, by which another file is known that is copied over it.
+    if (writing.pragma('application_id', { simple: true }) === 0)
+      writing.exec(`pragma application_id = ${randomInt(1, 2 ** 31)}; pragma wal_checkpoint`);
   } catch (error) {
     // Another process writes, so it can be written.
     if (!isBusy(error)) throw error;
@@ -261,12 +265,16 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       return isBusy(error) ? errors.overloaded() : faults.meaningOf(error);
     },
     async close() {
-      faults.stop();
+      const { isDamaged } = faults;
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();
-      await writer.destroy();
-      writing.close();
+      // Closed, a damaged file would get what its log has.
+      if (!isDamaged) {
+        await writer.destroy();
+        writing.close();
+      }
+      faults.stop();
     },
   };
 }

@@ -7,6 +7,8 @@ import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
 
 const CHUNK = 65_536;
+/** Where the header of a database has the count of its changes, and its own number. */
+const [CHANGES, NUMBER, HEADER] = [24, 68, 72];
 
 /**
  * The write-ahead log of an open database: whether it was cut short. How long it is, is found out by reading on from the
@@ -19,6 +21,9 @@ class OpenLog {
   readonly #pages: SqliteDatabase.Statement<[], [busy: number, log: number, checkpointed: number]>;
   readonly #chunk = Buffer.allocUnsafe(CHUNK);
   #end: number;
+  /** The file without its log. */
+  readonly #file: number;
+  #header = Buffer.alloc(HEADER);
 
   /** @param connection to a database whose log exists */
   constructor(connection: SqliteDatabase.Database) {
@@ -27,6 +32,18 @@ class OpenLog {
     this.#pageSize = Number(connection.pragma('page_size', { simple: true }));
     this.#pages = connection.prepare<[], [number, number, number]>('pragma wal_checkpoint(NOOP)').raw();
     this.#end = fstatSync(this.#descriptor).size;
+    this.#file = openSync(connection.name, 'r');
+    this.wasOverwritten();
+  }
+
+  /** Whether another database was copied over the file, or a former state: nothing here changes its number, or counts backwards. */
+  wasOverwritten(): boolean {
+    if (this.#descriptor === undefined) return false;
+    const [header, before] = [Buffer.alloc(HEADER), this.#header];
+    readSync(this.#file, header, 0, HEADER, 0);
+    this.#header = header;
+    const isSame = [0, header.readInt32BE(NUMBER)].includes(before.readInt32BE(NUMBER));
+    return !isSame || header.readUInt32BE(CHANGES) < before.readUInt32BE(CHANGES);
   }
 
   /** Whether pages that the database counts on are missing at its end. Only outside of a transaction. */
@@ -44,8 +61,9 @@ class OpenLog {
     return pages > 0 && this.#end < logLength(pages, this.#pageSize);
   }
 
+  /** To be called once the database is closed: this ends every lock on its file that the process has. */
   close(): void {
-    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    if (this.#descriptor !== undefined) for (const one of [this.#descriptor, this.#file]) closeSync(one);
     this.#descriptor = undefined;
   }
 }
@@ -88,6 +106,14 @@ export class Faults {
   #assertWritable(): void {
     if (this.#damage) throw this.#damage;
     this.#files.assertWritable();
+    if (!this.#log.wasOverwritten()) return;
+    this.#damage = damaged(this.#file, 'overwritten');
+    throw this.#damage;
+  }
+
+  /** Whether what is in the file and its log does not belong together any more. */
+  get isDamaged(): boolean {
+    return this.#damage !== undefined || this.#log.wasOverwritten();
   }
 
   /** To be called before each transaction. @throws DatabaseFault when what it changes would not last */
@@ -113,6 +139,7 @@ export class Faults {
     return fault instanceof DatabaseFault ? fault.meaning : fault;
   }
 
+  /** To be called once the database is closed. */
   stop(): void {
     clearInterval(this.#timer);
     this.#log.close();

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +43,20 @@ test('a database that was closed, and nobody has open, has neither, and opens [2
     await engine.reader.selectFrom('state').selectAll().where('key', '=', 'first').execute(),
   ).toHaveLength(1);
   await engine.close();
+});
+
+test('a file that was copied over an open database is left as it is when that is closed, and so is the log [22.20]', async () => {
+  const other = await embedded.makeMigrated();
+  const engine = other.open();
+  await sql`pragma application_id = 1`.execute(engine.writer);
+  await engine.close();
+  const copied = await readFile(join(other.dataDir, 'chautari.sqlite'));
+  await writeFile(file, copied);
+  const log = await readFile(`${file}-wal`);
+  await expect(serving.assertWritable()).rejects.toThrow('overwritten');
+  await serving.close();
+  expect([await readFile(file), await readFile(`${file}-wal`)]).toEqual([copied, log]);
+  await other.close();
 });
 
 /** The files as they are after the process was killed. */
