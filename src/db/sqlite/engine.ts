@@ -88,15 +88,17 @@ function over(database: KyselySqlite): Kysely<Tables> {
 }
 
 /** Whether an existing file has tables. */
-export function hasTables(file: string): boolean {
+export function hasTables(file: string, readonly = true): boolean {
   try {
-    const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+    const connection = new SqliteDatabase(file, { readonly, fileMustExist: true });
     try {
       return connection.prepare("select 1 from sqlite_schema where type = 'table'").get() !== undefined;
     } finally {
       connection.close();
     }
   } catch (error) {
+    // Its maker was killed before it had a log: what it had begun has to be taken back first.
+    if (readonly && codeOf(error) === 'SQLITE_READONLY_ROLLBACK') return hasTables(file, false);
     throw refusalOf(file, error);
   }
 }

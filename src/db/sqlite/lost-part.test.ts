@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, restoreTargetOf } from '../connect.ts';
@@ -95,6 +96,21 @@ test('a whole log is taken in, and a short one too where the machine lost its po
   await truncate(join(dataDir, 'chautari.sqlite-wal'), 0);
   // Written before the machine was started.
   await utimes(join(dataDir, 'chautari.sqlite-shm'), 1, 1);
+  await (await open(dataDir)).close();
+});
+
+test('a database whose maker was killed before it had a log begins again [22.7]', async () => {
+  const [begun, dataDir] = [join(database.dataDir, 'begun'), join(database.dataDir, 'broken-off')];
+  await mkdir(begun);
+  await mkdir(dataDir);
+  const maker = new SqliteDatabase(join(begun, 'chautari.sqlite'));
+  maker.exec('pragma cache_size = 2; begin immediate; create table large (text)');
+  maker.prepare('insert into large select hex(zeroblob(500000))').run();
+  for (const suffix of ['', '-journal'])
+    await copyFile(join(begun, `chautari.sqlite${suffix}`), join(dataDir, `chautari.sqlite${suffix}`));
+  maker.exec('rollback');
+  maker.close();
+  expect(await (await restoreTargetOf({ url: undefined, dataDir })).hasTables()).toBe(false);
   await (await open(dataDir)).close();
 });
 
