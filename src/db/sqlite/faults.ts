@@ -40,7 +40,8 @@ class OpenLog {
   wasOverwritten(): boolean {
     if (this.#descriptor === undefined) return false;
     const [header, before] = [Buffer.alloc(HEADER), this.#header];
-    readSync(this.#file, header, 0, HEADER, 0);
+    // Of one that is being emptied, the other checks tell.
+    if (readSync(this.#file, header, 0, HEADER, 0) < HEADER) return false;
     this.#header = header;
     const isSame = [0, header.readInt32BE(NUMBER)].includes(before.readInt32BE(NUMBER));
     return !isSame || header.readUInt32BE(CHANGES) < before.readUInt32BE(CHANGES);
