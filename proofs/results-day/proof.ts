@@ -133,8 +133,9 @@ export const proof: Proof = {
       // The number without a shared cache depends on the machine, half of which generates the load.
       if (url !== nginx) continue;
       must(experience.errors.size === 0, `${name}: ${failuresOf(experience)}`);
-      // Once a second and address, and whoever asks between the end of its second and the new answer.
-      must(reached <= (asks.length * VISITORS) / 100, `${name}: ${reached} requests reached the site`);
+      // Once a second and address, and whoever asks between the end of its second and the new answer: longer on a slow
+      // machine, half of which generates the load.
+      must(reached <= (asks.length * VISITORS) / 50, `${name}: ${reached} requests reached the site`);
     }
     return figures;
   },
