@@ -1,4 +1,4 @@
-import { gregorianOf, numbersInNepal } from './bikram-sambat.ts';
+import { dayOf, gregorianOf, numbersInNepal } from './bikram-sambat.ts';
 import type { Language } from './language.ts';
 import { isNepaliYear } from './typed-day.ts';
 
@@ -11,6 +11,6 @@ export const calendarOf = (year: string): Language => (isNepaliYear(Number(year)
 
 /** The Gregorian day on which a year of either calendar begins. */
 export function firstDayOf(year: number): string {
-  const day = isNepaliYear(year) ? gregorianOf({ year, month: 1, date: 1 }) : null;
-  return day ?? `${String(year).padStart(4, '0')}-01-01`;
+  const first = { year, month: 1, date: 1 };
+  return (isNepaliYear(year) ? gregorianOf(first) : null) ?? dayOf(first);
 }

@@ -51,7 +51,7 @@ export class Schedule {
     const { database, now } = this.#site;
     if (database.version.current !== this.#knownFor) return false;
     if (this.#restsUntil !== null) return performance.now() < this.#restsUntil;
-    // Asked for every answer from memory, mostly while nothing is scheduled.
+    // Every answer from memory asks. While nothing is scheduled, the clock need not be read.
     return this.#nextMs === Number.POSITIVE_INFINITY || now().getTime() < this.#nextMs;
   }
 

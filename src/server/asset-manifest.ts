@@ -50,7 +50,7 @@ const manifest = z.record(z.string(), chunk);
 
 /** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
-/** Devanagari of text and headings; that of labels would delay both, and is used from the next page on. */
+/** Devanagari of text and headings. That of labels would delay both; pages use it once it is in the browser's cache. */
 const NEPALI_FONT = /-devanagari-(?:400|700)-[^/]*\.woff2$/;
 const OFFICE_FONT = /-(?:latin|devanagari)-(?:400|600|700)-[^/]*\.woff2$/;
 

@@ -7,7 +7,7 @@ import type { ByteRange, Media } from '../media/index.ts';
 import { isPreviewed } from '../records/previews.ts';
 import { documentPathOf } from '../schema/document-names.ts';
 import { iconOf, iconsPath } from '../schema/icon-names.ts';
-import { fullNameOf } from '../schema/picture-names.ts';
+import { fullNameOf, uploadsPath } from '../schema/picture-names.ts';
 import { storedPathOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
 import { isNamed } from './api/etag.ts';
@@ -55,7 +55,7 @@ const config = { access: 'open', deadlineMs: 120_000 } as const;
 
 /** A larger picture is read for each request. */
 const MAX_KEPT_BYTES = 512 * 1024;
-const PICTURE = '/uploads/:name';
+const PICTURE = `${uploadsPath}:name` as const;
 
 /**
  * The stored files: pictures to be shown, documents to be downloaded under their own name.
@@ -100,7 +100,7 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite, pictures: 
       return shown;
     };
     const { url = '' } = request.raw;
-    if (url === `/uploads/${name}` && request.headers.range === undefined) {
+    if (url === uploadsPath + name && request.headers.range === undefined) {
       const kept = await pictures.get(url, async () => {
         const { size, stream } = await openFor(await cachingOf(request, name, 'picture'));
         if (size > MAX_KEPT_BYTES) {

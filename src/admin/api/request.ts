@@ -112,7 +112,8 @@ async function changeOnce(call: ApiRequest): Promise<ApiResponse> {
   unanswered.delete(what);
   try {
     const response = await withSession({ ...call, headers: { 'Idempotency-Key': key, ...headers } });
-    // It may have undone what an earlier one did, which is then meant anew; only an addition undoes nothing.
+    // This change may have undone an earlier one whose answer was lost. Sent again, that one is a new change and needs a
+    // new key. An addition undoes nothing.
     if (method !== 'POST' || more !== '')
       for (const [earlier, lost] of unanswered) if (lost.about === about) unanswered.delete(earlier);
     return response;

@@ -29,7 +29,7 @@ interface StoredForm<V> {
   filledIn?: Texts;
   /** The fields for files, without any. */
   noFiles?: Files;
-  /** Reads what is stored now of what was seen. */
+  /** Reads the newest stored version of what the form was opened with. */
   read(seen: V): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new

@@ -55,7 +55,7 @@ const WEIGHTS = {
 /** Above this sum a page is offered. */
 const MIN_SUM = 2.7;
 
-/** Up to this share of words that a passage lacks it is the answer; above, its page is offered. */
+/** A passage that lacks at most this share of the question's words is the answer; of any other, the page is offered. */
 const MAX_MISSING_ANSWERED = 0.2;
 /** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;

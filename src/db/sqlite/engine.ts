@@ -127,7 +127,7 @@ function assertTakesWrites(writing: SqliteDatabase.Database): void {
   try {
     // Of such a file `begin immediate` alone begins to read.
     writing.exec('begin immediate; pragma user_version = 0; rollback');
-    // A number of its own, by which another file is known that is copied over it.
+    // A random number of its own: a file with another number was copied over it.
     if (writing.pragma('application_id', { simple: true }) === 0)
       writing.exec(`pragma application_id = ${randomInt(1, 2 ** 31)}; pragma wal_checkpoint`);
   } catch (error) {
@@ -271,7 +271,7 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       // Kysely does not close a connection that it never used. The writer closes last, since only it checkpoints.
       await reader.destroy();
       reading.close();
-      // Closed, a damaged file would get what its log has.
+      // Closing would write the log into a file that it does not belong to.
       if (!isDamaged) {
         await writer.destroy();
         writing.close();

@@ -7,8 +7,10 @@ import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
 
 const CHUNK = 65_536;
-/** Where the header of a database has the count of its changes, and its own number. */
-const [CHANGES, NUMBER, HEADER] = [24, 68, 72];
+/** The bytes at which the header of a database has the count of its changes and its `application_id`. */
+const CHANGE_COUNT_AT = 24;
+const APPLICATION_ID_AT = 68;
+const HEADER_BYTES = 72;
 
 /**
  * The write-ahead log of an open database: whether it was cut short. How long it is, is found out by reading on from the
@@ -23,7 +25,7 @@ class OpenLog {
   #end: number;
   /** The file without its log. */
   readonly #file: number;
-  #header = Buffer.alloc(HEADER);
+  #header = Buffer.alloc(HEADER_BYTES);
 
   /** @param connection to a database whose log exists */
   constructor(connection: SqliteDatabase.Database) {
@@ -36,15 +38,18 @@ class OpenLog {
     this.wasOverwritten();
   }
 
-  /** Whether another database was copied over the file, or a former state: nothing here changes its number, or counts backwards. */
+  /**
+   * Whether another database, or an earlier state of this one, was copied over the file. While a database is open, its
+   * `application_id` stays and the count of its changes never falls.
+   */
   wasOverwritten(): boolean {
     if (this.#descriptor === undefined) return false;
-    const [header, before] = [Buffer.alloc(HEADER), this.#header];
-    // Of one that is being emptied, the other checks tell.
-    if (readSync(this.#file, header, 0, HEADER, 0) < HEADER) return false;
+    const [header, before] = [Buffer.alloc(HEADER_BYTES), this.#header];
+    // A file that is just being emptied is reported by the other checks.
+    if (readSync(this.#file, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return false;
     this.#header = header;
-    const isSame = [0, header.readInt32BE(NUMBER)].includes(before.readInt32BE(NUMBER));
-    return !isSame || header.readUInt32BE(CHANGES) < before.readUInt32BE(CHANGES);
+    const isSame = [0, header.readInt32BE(APPLICATION_ID_AT)].includes(before.readInt32BE(APPLICATION_ID_AT));
+    return !isSame || header.readUInt32BE(CHANGE_COUNT_AT) < before.readUInt32BE(CHANGE_COUNT_AT);
   }
 
   /** Whether pages that the database counts on are missing at its end. Only outside of a transaction. */

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Credits } from '../fields/credits.ts';
+import { uploadsPath } from '../picture-names.ts';
 import type { CaptionChange, Cell, Changes, Described, DocumentFacts, ListEntry } from './changes.ts';
 import { richTextChanges, textChanges } from './text-changes.ts';
 import { comparable } from './tokens-of-text.ts';
@@ -130,7 +131,7 @@ export function changesOf(
 function nothingLike(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'boolean') return false;
-  return typeof value === 'string' && !value.startsWith('/uploads/') ? '' : null;
+  return typeof value === 'string' && !value.startsWith(uploadsPath) ? '' : null;
 }
 
 /** Above this many changes, entries in both lists are compared by position only. */

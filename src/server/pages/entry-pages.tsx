@@ -75,8 +75,8 @@ function narrowingIn(kinds: readonly Kind[], { kind, year }: PageRequest['query'
 }
 
 /**
- * The active and available filters of a list; undefined for a year without publications. A year of the other language's
- * calendar, to which that page's link leads, is among its like.
+ * The active and available filters of a list; undefined for a year without publications. An address may name a year of
+ * the other language's calendar, since the page in that language links here; then the years of that calendar are offered.
  */
 async function filterOf(
   { database, query, language }: Pick<PageRequest, 'database' | 'query' | 'language'>,

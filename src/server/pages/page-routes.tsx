@@ -4,6 +4,7 @@ import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { addressOf, type LocatePage, numberedPageOf, type SiteAddresses } from '../../redirects/address.ts';
+import { uploadsPath } from '../../schema/picture-names.ts';
 import { find } from '../../search/find.ts';
 import { screenAt, screenUrls } from '../admin-screens.ts';
 import { dispositionOf } from '../content-disposition.ts';
@@ -65,7 +66,6 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
 /** A separate, small cache, so that searches cannot evict other pages. */
 const UNBOUNDED_CACHE_MEGABYTES = 4;
 const PICTURE_CACHE_MEGABYTES = 8;
-const PICTURES = '/uploads/';
 const fixedPaths = new Set(fixedPathsOf(pages));
 
 /** The public site: its routes, its error pages, and its page cache, which answers before the framework. */
@@ -117,7 +117,7 @@ export class PublicSite {
   answerFromCache(request: IncomingMessage, response: ServerResponse): string | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const address = request.url ?? '';
-    const page = address.startsWith(PICTURES)
+    const page = address.startsWith(uploadsPath)
       ? // A part is read from the storage.
         request.headers.range === undefined && this.pictures.find(address)
       : (this.#cache.find(address) ?? this.#unboundedCache.find(address));
