@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { createVitest, parseCLI } from 'vitest/node';
 
 const { filter: words, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-if (words.length > 0) process.env.ALL_TESTS = '1';
+if (words.length > 0) process.env.TEST_CASES = 'all';
 const tagsFilter = words.length > 0 ? [] : ['!thorough'];
 const vitest = await createVitest('test', { tagsFilter, ...options, watch: false });
 try {
