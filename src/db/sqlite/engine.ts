@@ -13,6 +13,7 @@ import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
 import { refuseLostPart } from './lost-part.ts';
+import { markAsOpen } from './open-mark.ts';
 
 const MAX_CACHED = 500;
 
@@ -63,6 +64,8 @@ const ASK_AGAIN_MS = 1;
  * checkpoints write each page less often.
  */
 const CHECKPOINT_PAGES = 4000;
+
+const MARK_AGAIN_MS = 1000;
 
 /** Value of `pragma synchronous`. */
 const FULL = 2;
@@ -125,11 +128,10 @@ export interface SqliteOptions {
 /** SQLite opens a file that it may not write for reading, and goes on so for ever, whatever becomes of the file's rights. */
 function assertTakesWrites(writing: SqliteDatabase.Database): void {
   try {
-    // Of such a file `begin immediate` alone begins to read.
-    writing.exec('begin immediate; pragma user_version = 0; rollback');
     // A random number of its own: a file with another number was copied over it.
     if (writing.pragma('application_id', { simple: true }) === 0)
-      writing.exec(`pragma application_id = ${randomInt(1, 2 ** 31)}; pragma wal_checkpoint`);
+      writing.exec(`pragma application_id = ${randomInt(1, 2 ** 31)}`);
+    markAsOpen(writing);
   } catch (error) {
     // Another process writes, so it can be written.
     if (!isBusy(error)) throw error;
@@ -186,8 +188,20 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   });
   const dataVersion = reading.prepare('pragma data_version').pluck();
   const faults = new Faults(writing, warn);
+  let markedAt = Number.NEGATIVE_INFINITY;
+  // A reader may keep a checkpoint from reaching the file, so it is not tried at once again.
+  const keepMark = () => {
+    if (faults.isMarked || performance.now() < markedAt + MARK_AGAIN_MS) return;
+    markedAt = performance.now();
+    try {
+      markAsOpen(writing);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+  };
   const begin = async (withinMs: number): Promise<undefined> => {
     faults.assertUsable();
+    keepMark();
     const until = performance.now() + withinMs;
     for (;;) {
       try {

@@ -5,6 +5,7 @@ import { type AppError, errors } from '../../errors.ts';
 import { DatabaseFault, isDamage, isDiskFull } from '../fault.ts';
 import { damaged, FilesInPlace, notWritable } from './files-in-place.ts';
 import { logLength } from './log-length.ts';
+import { isMarkedAsOpen } from './open-mark.ts';
 
 const CHUNK = 65_536;
 /** The bytes at which the header of a database has the count of its changes and its `application_id`. */
@@ -50,6 +51,11 @@ class OpenLog {
     this.#header = header;
     const isSame = [0, header.readInt32BE(APPLICATION_ID_AT)].includes(before.readInt32BE(APPLICATION_ID_AT));
     return !isSame || header.readUInt32BE(CHANGE_COUNT_AT) < before.readUInt32BE(CHANGE_COUNT_AT);
+  }
+
+  /** Whether the file says that it is open, as of when `wasOverwritten` was last asked. */
+  get isMarked(): boolean {
+    return isMarkedAsOpen(this.#header);
   }
 
   /** Whether pages that the database counts on are missing at its end. Only outside of a transaction. */
@@ -126,6 +132,11 @@ export class Faults {
   assertUsable(): void {
     this.#assertWritable();
     this.#assertWholeLog();
+  }
+
+  /** Whether the file says that it is open, as of the last transaction that was about to begin. */
+  get isMarked(): boolean {
+    return this.#log.isMarked;
   }
 
   /** To be called between a commit and its acknowledgement. @throws 503 when it went to a file that was deleted */

@@ -7,6 +7,7 @@ import { connect, restoreTargetOf } from '../connect.ts';
 import type { Engine } from '../engine.ts';
 import { type BareDatabase, bareDatabases } from '../engines.fixture.ts';
 import { openReadOnly } from '../read-only.ts';
+import { inTransaction } from '../transaction.ts';
 
 const [embedded] = bareDatabases;
 
@@ -97,6 +98,39 @@ test('a whole log is taken in, and a short one too where the machine lost its po
   // Written before the machine was started.
   await utimes(join(dataDir, 'chautari.sqlite-shm'), 1, 1);
   await (await open(dataDir)).close();
+});
+
+describe('A database of a killed process whose log and index were both removed [22.34]', () => {
+  const withoutBoth = async () => {
+    const dataDir = await killedSite();
+    for (const suffix of ['-wal', '-shm']) await rm(join(dataDir, `chautari.sqlite${suffix}`));
+    return dataDir;
+  };
+
+  test('refuses every opening, and opens once an empty log says that one goes on without', async () => {
+    const dataDir = await withoutBoth();
+    const refusal = /was not closed.* its log .*-wal is missing.*touch/s;
+    await expect(open(dataDir)).rejects.toThrow(refusal);
+    await expect((async () => openReadOnly({ url: undefined, dataDir }))()).rejects.toThrow(refusal);
+    await writeFile(join(dataDir, 'chautari.sqlite-wal'), '');
+    await (await open(dataDir)).close();
+    await (await open(dataDir)).close();
+  });
+
+  test('does so too after everything had been written from the log into the database', async () => {
+    await sql`pragma wal_checkpoint`.execute(serving.writer);
+    await inTransaction(serving, (db) => db.insertInto('state').values({ key: 'last', value: 1 }).execute());
+    await expect(open(await withoutBoth())).rejects.toThrow('was not closed');
+  });
+
+  test('opens if another program had taken the log in before', async () => {
+    const dataDir = await killedSite();
+    const other = new SqliteDatabase(join(dataDir, 'chautari.sqlite'));
+    expect(other.prepare("select 1 from state where key = 'first'").get()).toBeDefined();
+    other.close();
+    await expect(stat(join(dataDir, 'chautari.sqlite-wal'))).rejects.toThrow('ENOENT');
+    await (await open(dataDir)).close();
+  });
 });
 
 test('a database whose maker was killed before it had a log begins again [22.7]', async () => {

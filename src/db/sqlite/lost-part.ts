@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { DatabaseRefused } from '../fault.ts';
 import { indexedLogLength } from './log-length.ts';
+import { saysItIsOpen } from './open-mark.ts';
 
 /** The size of a file; null without it. */
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? null;
@@ -9,7 +10,7 @@ const RESCUE_ADVICE =
   'If a site still serves, its log says how to rescue what it has in its open files; do that before it is stopped.';
 
 const withoutLog = (file: string) =>
-  `${RESCUE_ADVICE} Otherwise put it back, or restore the last backup. To go on without what was in it, delete ${file}-shm.`;
+  `${RESCUE_ADVICE} Otherwise put it back, or restore the last backup. To go on without what was in it: rm -f ${file}-shm && touch ${file}-wal (as the user of the site).`;
 
 /** Other processes open, close and write back a database meanwhile, for which a look is too short. */
 const [LOOKS, BETWEEN_LOOKS_MS] = [5, 100];
@@ -25,11 +26,16 @@ function lasts(isSo: () => boolean): boolean {
   return isSo();
 }
 
+/** Whether a database has neither log nor index, as only one that was closed should. */
+const hasNeither = (file: string) =>
+  Boolean(sizeOf(file)) && ['-wal', '-shm'].every((suffix) => sizeOf(file + suffix) === null);
+
 /** Whether a process has the database open, whose log and index were both deleted meanwhile. */
-function isOpenWithoutLog(file: string): boolean {
-  const hasNeither = ['-wal', '-shm'].every((suffix) => sizeOf(file + suffix) === null);
-  return hasNeither && Boolean(sizeOf(file)) && lockHolders(file).length > 0;
-}
+const isOpenWithoutLog = (file: string) => hasNeither(file) && lockHolders(file).length > 0;
+
+/** Whether log and index are gone of a database that was not closed, or the file was copied without them. */
+const wasLeftWithoutLog = (file: string) =>
+  hasNeither(file) && lockHolders(file).length === 0 && saysItIsOpen(file);
 
 /** Whether the log lacks what its index names. Of what this process has open it is known already (`Faults`). */
 function isCutShort(file: string): boolean {
@@ -41,7 +47,7 @@ function isCutShort(file: string): boolean {
 
 /**
  * A database or its log was lost. SQLite would delete a log whose database is missing or empty, and with it everything that was
- * not in the database yet; of a lost log it would say nothing. Only a database that was closed has neither log nor index.
+ * not in the database yet; of a lost log it would say nothing.
  * @throws DatabaseRefused
  */
 export function refuseLostPart(file: string): void {
@@ -60,6 +66,11 @@ export function refuseLostPart(file: string): void {
     throw new DatabaseRefused(
       `A process has ${file} open, but its log ${file}-wal is gone, so this one would make another and lose what is in the first`,
       'The log of that process, which is the site if it serves, says how to rescue what it has in its open files; do that before it is stopped.',
+    );
+  if (lasts(() => wasLeftWithoutLog(file)))
+    throw new DatabaseRefused(
+      `${file} was not closed, or was copied from a site that served, and its log ${file}-wal is missing: what was stored last was in it`,
+      withoutLog(file),
     );
   if (lasts(() => isCutShort(file)))
     throw new DatabaseRefused(
