@@ -11,6 +11,9 @@ type TwinName<Name extends string> = `${Name}_ne`;
 
 export const twinNameOf = <Name extends string>(name: Name): TwinName<Name> => `${name}${SUFFIX}`;
 
+/** The name of the field that a twin belongs to; that of any other field as it is. */
+export const nameOfOwn = (name: string) => (name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name);
+
 export interface TranslationOptions extends LabelOptions {
   /** The text is written in English and in Nepali: `NAME_ne` has the Nepali one. */
   translated?: true;

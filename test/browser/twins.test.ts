@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
-import { named, save, screen, toast } from './back-office.ts';
+import { descriptionOf, named, press, save, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens } from './open-screen.ts';
 
@@ -30,6 +31,31 @@ describe('A text in two languages in a form', () => {
     await screen(page, 'Notices');
     const [notice] = (await site.call('GET', '/api/notices')).json as { title: string; title_ne: string }[];
     expect(notice).toMatchObject({ title: 'Holiday', title_ne: 'बिदा' });
+  });
+
+  test('stands after the Nepali one in a Nepali back office; either of them will do, and an error stands at the first [20.214]', async () => {
+    await site.call('PUT', '/api/me', { json: { lang: 'ne' } });
+    const page = await openScreen(site, 'add-notice', { lang: 'ne' });
+    const [nepali, english] = [
+      named(page, 'textbox', 'शीर्षक'),
+      named(page, 'textbox', 'शीर्षक (अङ्ग्रेजी)'),
+    ];
+    const names = () =>
+      page.locator('.twin-half input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+    expect((await names()).slice(0, 2)).toEqual(['title_ne', 'title']);
+    for (const half of [nepali, english])
+      expect(await descriptionOf(half)).toBe('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
+    await press(page, 'प्रकाशित गर्नुहोस्');
+    await page.getByText('शीर्षक भर्नुहोस्।').first().waitFor();
+    expect(await nepali.getAttribute('aria-invalid')).toBe('true');
+    expect(await english.getAttribute('aria-invalid')).not.toBe('true');
+    await english.fill('Holiday');
+    expect(await nepali.getAttribute('aria-invalid')).not.toBe('true');
+    await press(page, 'प्रकाशित गर्नुहोस्');
+    await eventually(async () => (await site.call('GET', '/api/notices')).list.map(({ title }) => title)).toContain(
+      'Holiday',
+    );
+    await site.call('PUT', '/api/me', { json: { lang: 'en' } });
   });
 
   test('stands in a tab of its own on a phone, and stays as it is when a tablet is turned: what is typed, its undo, the caret and the focus [20.117, 20.190]', async () => {

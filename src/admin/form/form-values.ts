@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { nameOfOwn } from '../../schema/twins.ts';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { toastError } from '../toast/toasts.ts';
 import type { FormFiles } from './added-files.ts';
@@ -26,7 +27,8 @@ export function useFormValues(start: Texts, noFiles: Files, left?: FormFiles) {
 
   const setText = (name: string, text: string) => {
     setTexts((present) => ({ ...present, [name]: text }));
-    forget(name);
+    // What is required may be written in either language.
+    forget(name in errors ? name : nameOfOwn(name));
   };
   /** Shows the server's errors beside the fields. */
   const showErrors = (error: unknown) => show(fieldsIn(error));

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { langOf, langOfHtml } from '../../languages/lang-of.ts';
-import { LANGUAGES, type Language, languageFrom, languageNames } from '../../languages/language.ts';
+import { type Language, languageFrom, languageNames } from '../../languages/language.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as office } from '../words.ts';
 import type { FormValues } from './form-values.ts';
 import type { FileField, TextField } from './inputs/index.ts';
+import type { TextInputProps } from './inputs/input-kind.ts';
 import type { Texts } from './texts.ts';
 import { words } from './twins/words.ts';
 import './twins.css';
@@ -30,15 +31,22 @@ const ignore = () => {};
  */
 export function RecordFields(props: RecordFieldsProps) {
   const { type, values, textFields, fileFields, shownInstead, isFrozen = false } = props;
-  const { texts, files, errors, setFilesOf } = values;
-  const fieldOf = (name: string) => ({ ...values.fieldOf(name), ...(isFrozen && { onChange: ignore }) });
-  const textInput = ({ facts, kind }: TextField) => (
+  const { texts, files, setFilesOf } = values;
+  const pairs = pairsOf(textFields);
+  const errors = errorsAsShown(pairs, values);
+  const fieldOf = (name: string) => ({
+    ...values.fieldOf(name),
+    error: errors[name],
+    ...(isFrozen && { onChange: ignore }),
+  });
+  const textInput = ({ facts, kind }: TextField, more: Partial<TextInputProps> = {}) => (
     <kind.Input
       key={facts.name}
       facts={facts}
       fields={type.fields}
       texts={texts}
       {...fieldOf(facts.name)}
+      {...more}
       shownInstead={shownInstead?.[facts.name]}
     />
   );
@@ -48,9 +56,8 @@ export function RecordFields(props: RecordFieldsProps) {
     const { facts, kind } = field;
     return kind.altTextsOfFiles?.({ facts, ...fieldOf(facts.name) });
   };
-  const pairs = pairsOf(textFields);
   const pairOfInputs = (open: Language | null) => (pair: FieldPair) => (
-    <TwinPair key={pair.field.facts.name} pair={pair} texts={texts} open={open} input={textInput} />
+    <TwinPair key={pair.field.facts.name} pair={pair} values={values} open={open} input={textInput} />
   );
   return (
     <>
@@ -66,10 +73,10 @@ export function RecordFields(props: RecordFieldsProps) {
             error={errors[facts.name]}
             altTexts={fileAltTexts(altTextFields)}
           />
-          {altTextFields.map(textInput)}
+          {altTextFields.map((field) => textInput(field))}
         </div>
       ))}
-      {textFields.filter(({ kind }) => kind.position === 'last').map(textInput)}
+      {textFields.filter(({ kind }) => kind.position === 'last').map((field) => textInput(field))}
     </>
   );
 }
@@ -85,6 +92,22 @@ function pairsOf(fields: readonly TextField[]): FieldPair[] {
   return fields
     .filter(({ facts }) => facts.twinOf === undefined)
     .map((field) => ({ field, twin: fields.find(({ facts }) => facts.twinOf === field.facts.name) }));
+}
+
+/** The languages of a pair, first the one that the office works in. */
+const HALVES: readonly Language[] = office.language === 'ne' ? ['ne', 'en'] : ['en', 'ne'];
+
+const isEmpty = ({ field, twin }: FieldPair, texts: Texts) =>
+  [field, twin].every((half) => isBlank(texts[half?.facts.name ?? ''] ?? ''));
+
+/** The errors by field. That both halves of a pair are missing stands at the first one (requirement 20.214). */
+function errorsAsShown(pairs: readonly FieldPair[], { texts, errors }: FormValues): FormValues['errors'] {
+  if (HALVES[0] === 'en') return errors;
+  const moved = Object.entries(errors).map(([name, error]) => {
+    const pair = pairs.find(({ field }) => field.facts.name === name);
+    return [pair?.twin && isEmpty(pair, texts) ? pair.twin.facts.name : name, error];
+  });
+  return Object.fromEntries(moved);
 }
 
 /**
@@ -154,7 +177,7 @@ function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
     <>
       {isPhone && (
         <div ref={keepFocusIn(panel)} className="twin-tabs" role="tablist" aria-label={words.tabs}>
-          {LANGUAGES.map((language) => (
+          {HALVES.map((language) => (
             <button
               key={language}
               id={`${id}-${language}`}
@@ -204,42 +227,49 @@ const keepFocusIn = (panel: RefObject<HTMLElement | null>) => (tabs: HTMLElement
 };
 
 function nextTab(language: Language, key: string): Language {
-  if (key === 'Home') return 'en';
-  if (key === 'End') return 'ne';
+  const [first = 'en', last = 'ne'] = HALVES;
+  if (key === 'Home') return first;
+  if (key === 'End') return last;
   return language === 'en' ? 'ne' : 'en';
 }
 
 interface TwinPairProps {
   pair: FieldPair;
-  texts: Texts;
+  values: FormValues;
   open: Language | null;
-  input: (field: TextField) => ReactNode;
+  input: (field: TextField, more?: Partial<TextInputProps>) => ReactNode;
 }
 
 /** A text in English and in Nepali beside each other, or the one whose tab is open. */
-function TwinPair({ pair, texts, open, input }: TwinPairProps) {
+function TwinPair({ pair, values, open, input }: TwinPairProps) {
   const [opened, setOpened] = useState<readonly Language[]>([]);
   const { field, twin } = pair;
   if (!twin) return input(field);
-  const shown = open === null ? LANGUAGES : [open];
+  const { texts } = values;
+  const shown = open === null ? HALVES : [open];
   if (!shown.every((language) => opened.includes(language))) setOpened([...opened, ...shown]);
   const lack = lackOf(pair, texts);
+  const requiredProps = (of: TextField): Partial<TextInputProps> => {
+    if (!field.facts.required) return {};
+    const facts = { ...of.facts, required: isEmpty(pair, texts) };
+    return { facts, requiredHint: words.either };
+  };
   const half = (language: Language, of: TextField) =>
     // An editor is loaded when its tab is first opened, and keeps its state while another tab is open.
     opened.includes(language) && (
       <div
+        key={language}
         className="twin-half"
         lang={language === 'ne' ? language : undefined}
         hidden={!shown.includes(language)}
       >
-        {input(of)}
+        {input(of, requiredProps(of))}
         <LackHint lack={lack} language={language} />
       </div>
     );
   return (
     <div className="twins">
-      {half('en', field)}
-      {half('ne', twin)}
+      {HALVES.map((language) => half(language, language === 'en' ? field : twin))}
     </div>
   );
 }

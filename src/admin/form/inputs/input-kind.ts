@@ -6,6 +6,8 @@ export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** Said below the label in place of 'Required'. */
+  requiredHint?: string | undefined;
   /** The default that the site shows for the saved record while the value is empty. */
   shownInstead?: string | undefined;
   /** All texts and fields of the form, for an input that depends on another. */

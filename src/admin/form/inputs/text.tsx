@@ -57,21 +57,28 @@ const keyboardProps = ({ facts: { keyboard }, value, onChange }: TextInputProps<
 
 type HintedFacts = FieldFacts & { hint?: string | undefined };
 
-export const inputProps = ({ facts, value, onChange, error }: InputOf<HintedFacts>) => ({
-  ...fieldProps(facts, error),
+export const inputProps = ({ facts, value, onChange, error, requiredHint }: InputOf<HintedFacts>) => ({
+  ...fieldProps(facts, error, requiredHint),
   name: facts.name,
   value,
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
 });
 
-type InputOf<F extends FieldFacts> = Pick<TextInputProps<F>, 'facts' | 'value' | 'onChange' | 'error'>;
+type InputOf<F extends FieldFacts> = Pick<
+  TextInputProps<F>,
+  'facts' | 'value' | 'onChange' | 'error' | 'requiredHint'
+>;
 
 /**
  * Props that every input shares: its label, whether it is required, its hint, and its error. The server validates
  * (requirement 5.4), so the browser's `required` is not used.
  */
-export function fieldProps({ label, required, hint }: HintedFacts, error: string | undefined) {
-  const description = [required && fieldWords.required, hint].filter(Boolean).join(fieldWords.join);
+export function fieldProps(
+  { label, required, hint }: HintedFacts,
+  error: string | undefined,
+  requiredHint = required && fieldWords.required,
+) {
+  const description = [requiredHint, hint].filter(Boolean).join(fieldWords.join);
   return {
     label,
     ...(description && { description }),
