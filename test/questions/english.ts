@@ -98,7 +98,7 @@ export const english: readonly Question[] = [
   asks('BCA fourth semester internal exam routine', 'notice: First internal examination, BCA 4th semester'),
   asks(
     'I need someone to talk to, is there a counsellor?',
-    'news: A counsellor is in the house four days a week',
+    'news: A counsellor is here four days a week',
   ),
   asks('Can I park my motorbike at the college?', 'notice: Vehicles'),
   asks(
