@@ -40,8 +40,9 @@ export function settingToBlame(settings: Settings, error: unknown): string | und
     syscall,
     message,
     hostname,
-    path,
-  } = error as NodeJS.ErrnoException & { hostname?: string };
+    path: from,
+    dest: path = from,
+  } = error as NodeJS.ErrnoException & { hostname?: string; dest?: string };
   if (error instanceof Refused) return message;
   const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   if (error instanceof DatabaseRefused || error instanceof DatabaseFault) return `${setting}: ${message}`;

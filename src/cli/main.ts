@@ -145,7 +145,8 @@ async function run(args: readonly string[]): Promise<number> {
   const opened: Site[] = [];
   // Opened only if the verb needs the site; help does not.
   const open: Open = async ({ mayMake = false } = {}) => {
-    const log = pino({ level: 'warn', base: null }, pino.destination(2));
+    // What may make or migrate a site says which version did so, and by which migrations.
+    const log = pino({ level: mayMake ? 'info' : 'warn', base: null }, pino.destination(2));
     const program = await openServices(settings(), { log, mayMake });
     opened.push(program);
     return program;

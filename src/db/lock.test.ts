@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,14 @@ test('a lock is held by one at a time', () => {
   const again = acquireLock(file);
   expect(again).not.toBeNull();
   again?.();
+});
+
+test.each([
+  ['a folder', () => mkdir(file)],
+  ['another file', () => writeFile(file, 'x'.repeat(4096))],
+])('%s of its name is refused with what to do [22.35]', async (_what, make) => {
+  await make();
+  expect(() => acquireLock(file)).toThrow(`${file} cannot be used as a lock`);
 });
 
 test('a lock ends with the process that held it', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { inMatrix } from '../all-tests.ts';
@@ -76,10 +76,11 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
     expect(await applied()).toEqual(before);
   });
 
-  test('"init" makes a site once, which commands then open; a second folder joins it [22.5]', async () => {
+  test('"init" makes a site once, which commands then open, and says by which migrations; a second folder joins it [22.5, 22.8]', async () => {
     const { chautari, settings, dataDir } = await installed(make);
     const made = await chautari('init');
     expect([made.status, made.out]).toEqual([0, expect.stringMatching(/^Made the site [0-9a-f]{32}\./)]);
+    expect(made.err).toMatch(/"migrations":\["0001-baseline"/);
     const id = (await readFile(join(dataDir, 'site-id'), 'utf8')).trim();
     expect((await chautari('init')).out).toContain(`The site ${id} is there`);
     expect((await chautari('account', 'list')).status).toBe(0);
@@ -88,6 +89,14 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
     const joined = await runChautari({ ...settings, DATA_DIR: second }, 'init').ended;
     expect(joined.out).toContain(`The site ${id} is there`);
     expect((await readFile(join(second, 'site-id'), 'utf8')).trim()).toBe(id);
+  });
+
+  test.each(['site-id', 'unit', 'lock'])('a folder in the place of "%s" is refused with its path [22.35]', async (file) => {
+    const { chautari, dataDir } = await installed(make);
+    await mkdir(join(dataDir, file), { recursive: true });
+    const { status, err } = await chautari('init');
+    expect([status, err]).toEqual([1, expect.stringContaining(join(dataDir, file))]);
+    expect(err).not.toMatch(/^ +at /m);
   });
 
   test('"init" makes no site over files, and starts refuse in plain words, with status 1 [22.3, 22.5]', async () => {

@@ -33,11 +33,13 @@ export function markIn(content: string): SiteMark | null {
 
 /** The mark of a folder; null where the folder or its file is missing, or the file is blank. */
 export async function readIdFile(folder: string): Promise<SiteMark | null> {
+  const path = join(folder, ID_FILE);
   try {
-    return markIn(await readFile(join(folder, ID_FILE), 'utf8'));
+    return markIn(await readFile(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    // Node.js names no path where a folder is read as a file.
+    throw Object.assign(error as Error, { path });
   }
 }
 
