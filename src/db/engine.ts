@@ -10,6 +10,9 @@ export type ContentRow = Record<string, string | number | null>;
 export type Database = Tables & { [content: `${string}`]: ContentRow };
 export type Db = Kysely<Tables>;
 
+/** The id of the site of a database, as JSON; no row in one whose first start was killed. */
+export const SITE_ID = `select value from setting where "key" = 'site'`;
+
 /** Connections of one pool, and the calls that wait for one. */
 export interface PoolUse {
   name: 'readers' | 'writers';

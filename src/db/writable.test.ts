@@ -32,6 +32,21 @@ function canProtect(): boolean {
   }
 }
 
+test('a database of another site in the place of the own one is never written to [22.36]', async () => {
+  const database = await server.makeMigrated();
+  const engine = database.open();
+  const site = (id: string) => ({ key: 'site', value: JSON.stringify(id) });
+  await engine.writer.insertInto('setting').values(site('own')).execute();
+  await engine.assertWritable();
+  await engine.writer.updateTable('setting').set(site('other')).where('key', '=', 'site').execute();
+  const says = 'is now that of the site "other", not of "own"';
+  await expect(engine.assertWritable()).rejects.toThrow(says);
+  await expect(
+    engine.writer.connection().execute((connection) => engine.begin(connection)),
+  ).rejects.toThrow(says);
+  await database.close();
+});
+
 test.skipIf(!canProtect())(
   'a file that cannot be written refuses the start, and is used once it can [22.25]',
   async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import pg from 'pg';
 import { errors } from '../../errors.ts';
 import type { ColumnType } from '../../schema/field.ts';
-import type { Db, Engine } from '../engine.ts';
+import { type Db, type Engine, SITE_ID } from '../engine.ts';
 import { DatabaseFault } from '../fault.ts';
 import { inEitherDigits } from '../keyword.ts';
 import { LAST_MIGRATION } from '../migration/migrate.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { CONNECTION, Connections } from './connections.ts';
 import { CLOCK_COLUMN, DatabaseClock } from './database-clock.ts';
 import { assertDurable } from './durable.ts';
-import { faultOf, meaningOf, withoutTables } from './meaning.ts';
+import { faultOf, meaningOf, ofAnotherSite, withoutTables } from './meaning.ts';
 import { beginSession, IS_READ_ONLY, LIFT_TIMEOUTS, ReadOnlyServer } from './session.ts';
 
 /** Polls even without a notification, since a lost connection may lose one. */
@@ -76,8 +76,8 @@ const notWritable = (user: string) =>
     errors.databaseAway,
   );
 
-/** @throws ReadOnlyServer; DatabaseFault when the user lacks the right to write, or the tables are gone */
-async function assertWritable(reader: Db): Promise<void> {
+/** @throws ReadOnlyServer; DatabaseFault when the user lacks the right to write, the tables are gone, or another site's */
+async function assertWritable(reader: Db, assertSame: (siteId: string | undefined) => void): Promise<void> {
   const { rows } = await sql<Rights>`
     select ${sql.raw(IS_READ_ONLY)} as "isReadOnly", quote_ident(current_user) as "user",
       has_table_privilege(to_regclass('state'), 'insert') and has_table_privilege(to_regclass('state'), 'update')
@@ -87,6 +87,8 @@ async function assertWritable(reader: Db): Promise<void> {
   if (rights?.isReadOnly) throw new ReadOnlyServer();
   if (rights?.mayWrite === false) throw notWritable(rights.user);
   if (rights?.mayWrite === null) throw withoutTables();
+  const found = await sql.raw<{ value: string }>(SITE_ID).execute(reader);
+  assertSame(found.rows[0]?.value);
 }
 
 /** Byte order, so that lists and filters do not depend on the server's locale. */
@@ -146,6 +148,13 @@ export function postgresEngine(
     });
   const readingClock = setInterval(() => void readClock().catch(warn), READ_CLOCK_EVERY_MS);
   readingClock.unref();
+  /** The id of the site, once it is known. */
+  let site: string | undefined;
+  /** @throws DatabaseFault where another database has taken the place of the one that this process began with */
+  const assertSame = (id: string | null | undefined) => {
+    site ??= id ?? undefined;
+    if (id && id !== site) throw ofAnotherSite(site, id);
+  };
   const report = (error: unknown) => {
     const fault = faultOf(error);
     if (fault) warn(fault);
@@ -160,8 +169,9 @@ export function postgresEngine(
     async begin(connection) {
       // In one round trip, because every change of every process waits for this lock. Read once that is held.
       const { rows } = await sql
-        .raw<{ last: string }>(`begin; ${LOCK}; ${LAST_MIGRATION}`)
+        .raw<{ last: string; site: string | null }>(`begin; ${LOCK}; select (${LAST_MIGRATION}), (${SITE_ID}) as site`)
         .execute(connection);
+      assertSame(rows[0]?.site);
       return rows[0]?.last;
     },
     async beginLong(connection) {
@@ -200,7 +210,7 @@ export function postgresEngine(
       });
     },
     assertWritable: () =>
-      assertWritable(reader).catch((error: unknown) => {
+      assertWritable(reader, assertSame).catch((error: unknown) => {
         if (error instanceof ReadOnlyServer) onReadOnly();
         report(error);
         throw error;

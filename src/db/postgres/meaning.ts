@@ -58,6 +58,13 @@ const away = (says: string, advice: string, cause?: unknown) =>
 export const withoutTables = () =>
   away('The database of DATABASE_URL has no tables any more', ADVICE_TO_RESTORE);
 
+/** Databases were renamed, or another server answers at the address. @param own ids of the sites, as JSON */
+export const ofAnotherSite = (own: string | undefined, other: string) =>
+  away(
+    `The database of DATABASE_URL is now that of the site ${other}, not of ${own}`,
+    'See which server and database the address leads to.',
+  );
+
 /** What somebody has to act on; null for any other error. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (error instanceof DatabaseFault) return error;

@@ -3,13 +3,12 @@ import { link, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
+import { SITE_ID } from '../engine.ts';
 import { DatabaseRefused } from '../fault.ts';
 import { type RestoreTarget, TARGET_IN_USE } from '../restore-target.ts';
 import { inTransaction } from '../transaction.ts';
 import { DATABASE_FILE, hasTables, sqliteEngine } from './engine.ts';
 import { lockHolders, refuseLostPart } from './lost-part.ts';
-
-const SITE_ID = `select value from setting where "key" = 'site'`;
 
 /** What a database says; undefined where it has no such table, or cannot be read whole while another process writes it. */
 function attempt<T>(read: () => T): T | undefined {
