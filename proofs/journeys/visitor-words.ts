@@ -28,7 +28,8 @@ const ofCollege = {
     programme: 'बीसीए',
     notice: 'आगामी सेमेस्टरको शुल्क (२०२६)',
     question: 'बीसीएको शुल्क कति हो?',
-    answer: 'शुल्क',
+    // Not a word of the question, which stands in the log as well.
+    answer: 'स्रोत',
     sender: 'सीता गुरुङ',
   },
 };

@@ -36,7 +36,8 @@ export async function expectAccessible(
 ): Promise<void> {
   await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   const width = page.viewportSize()?.width ?? 0;
-  const checkedWidths = widths.length > 0 ? inMatrix(widths.slice(-1), widths) : [width];
+  // The last one always: what follows in a test counts on the window being as wide.
+  const checkedWidths = [...inMatrix([], widths.slice(0, -1)), widths.at(-1) ?? width];
   const checked = new Set<string>();
   for (const [index, width] of checkedWidths.entries()) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
