@@ -14,8 +14,8 @@ const REFUSED_WITHIN_MS = 1000;
 const TRIES = 3;
 const MAX_GROWTH_MB = 150;
 const MAX_SLOWER = 2;
-/** Below this, a percentile is the noise of the machine. */
-const FLOOR_MS = 20;
+/** Nobody notices a tenth of a second. */
+const FLOOR_MS = 100;
 /** In turns, because the machine is quicker at times; one round has too few visits for a percentile. */
 const ROUNDS = 8;
 
