@@ -38,7 +38,7 @@ export function look({ texts, source }: { texts: readonly string[]; source?: str
       if (
         addresses.includes(name) &&
         scheme &&
-        !['http', 'https', 'mailto', 'tel', 'blob', 'data'].includes(scheme)
+        !['http', 'https', 'mailto', 'tel', 'viber', 'geo', 'webcal', 'blob', 'data'].includes(scheme)
       )
         found.push(`${element.localName} ${name}=${value}`);
     }

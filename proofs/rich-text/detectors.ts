@@ -60,7 +60,7 @@ async function whatRuns({ texts, hooks }: { texts: readonly string[]; hooks: str
 function whatCouldRun(texts: readonly string[]): string[][] {
   const active =
     'script,iframe,object,embed,base,form,meta,link,style,svg,math,template,input,button,textarea,select,video,audio,frame,frameset,applet,noscript,dialog';
-  const linkable = ['http', 'https', 'mailto', 'tel', 'sms', 'viber', 'whatsapp', 'geo'];
+  const linkable = ['http', 'https', 'mailto', 'tel', 'sms', 'viber', 'whatsapp', 'geo', 'webcal'];
   return texts.map((text) => {
     const { body } = new DOMParser().parseFromString(`<!doctype html><body>${text}`, 'text/html');
     const found = [...body.querySelectorAll(active)].map(({ localName }) => localName);
