@@ -41,9 +41,9 @@ test('a database of another site in the place of the own one is never written to
   await engine.writer.updateTable('setting').set(site('other')).where('key', '=', 'site').execute();
   const says = 'is now that of the site "other", not of "own"';
   await expect(engine.assertWritable()).rejects.toThrow(says);
-  await expect(
-    engine.writer.connection().execute((connection) => engine.begin(connection)),
-  ).rejects.toThrow(says);
+  await expect(engine.writer.connection().execute((connection) => engine.begin(connection))).rejects.toThrow(
+    says,
+  );
   await database.close();
 });
 

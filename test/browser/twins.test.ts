@@ -35,16 +35,14 @@ describe('A text in two languages in a form', () => {
 
   test('stands after the Nepali one in a Nepali back office; either of them will do, and an error stands at the first [20.214]', async () => {
     await site.call('PUT', '/api/me', { json: { lang: 'ne' } });
-    const page = await openScreen(site, 'add-notice', { lang: 'ne' });
-    const [nepali, english] = [
-      named(page, 'textbox', 'शीर्षक'),
-      named(page, 'textbox', 'शीर्षक (अङ्ग्रेजी)'),
-    ];
+    const page = await openScreen(site, 'add-notice', { lang: 'ne', expects: [400] });
+    const [nepali, english] = [named(page, 'textbox', 'शीर्षक'), named(page, 'textbox', 'शीर्षक (अङ्ग्रेजी)')];
     const names = () =>
-      page.locator('.twin-half input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+      page
+        .locator('.twin-half input')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
     expect((await names()).slice(0, 2)).toEqual(['title_ne', 'title']);
-    for (const half of [nepali, english])
-      expect(await descriptionOf(half)).toBe('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
+    for (const half of [nepali, english]) expect(await descriptionOf(half)).toBe('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
     await press(page, 'प्रकाशित गर्नुहोस्');
     await page.getByText('शीर्षक भर्नुहोस्।').first().waitFor();
     expect(await nepali.getAttribute('aria-invalid')).toBe('true');
@@ -52,9 +50,9 @@ describe('A text in two languages in a form', () => {
     await english.fill('Holiday');
     expect(await nepali.getAttribute('aria-invalid')).not.toBe('true');
     await press(page, 'प्रकाशित गर्नुहोस्');
-    await eventually(async () => (await site.call('GET', '/api/notices')).list.map(({ title }) => title)).toContain(
-      'Holiday',
-    );
+    await eventually(async () =>
+      (await site.call('GET', '/api/notices')).list.map(({ title }) => title),
+    ).toContain('Holiday');
     await site.call('PUT', '/api/me', { json: { lang: 'en' } });
   });
 

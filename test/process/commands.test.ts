@@ -91,13 +91,16 @@ describe.each(installations)('On $name', ({ name, make, makeSite }) => {
     expect((await readFile(join(second, 'site-id'), 'utf8')).trim()).toBe(id);
   });
 
-  test.each(['site-id', 'unit', 'lock'])('a folder in the place of "%s" is refused with its path [22.35]', async (file) => {
-    const { chautari, dataDir } = await installed(make);
-    await mkdir(join(dataDir, file), { recursive: true });
-    const { status, err } = await chautari('init');
-    expect([status, err]).toEqual([1, expect.stringContaining(join(dataDir, file))]);
-    expect(err).not.toMatch(/^ +at /m);
-  });
+  test.each(['site-id', 'unit', 'lock'])(
+    'a folder in the place of "%s" is refused with its path [22.35]',
+    async (file) => {
+      const { chautari, dataDir } = await installed(make);
+      await mkdir(join(dataDir, file), { recursive: true });
+      const { status, err } = await chautari('init');
+      expect([status, err]).toEqual([1, expect.stringContaining(join(dataDir, file))]);
+      expect(err).not.toMatch(/^ +at /m);
+    },
+  );
 
   test('"init" makes no site over files, and starts refuse in plain words, with status 1 [22.3, 22.5]', async () => {
     const { chautari, settings, dataDir } = await installed(make);

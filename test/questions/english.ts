@@ -96,10 +96,7 @@ export const english: readonly Question[] = [
   ),
   asks('Is a calculator allowed in the exam hall?', 'notice: Conduct in the examination hall'),
   asks('BCA fourth semester internal exam routine', 'notice: First internal examination, BCA 4th semester'),
-  asks(
-    'I need someone to talk to, is there a counsellor?',
-    'news: A counsellor is here four days a week',
-  ),
+  asks('I need someone to talk to, is there a counsellor?', 'news: A counsellor is here four days a week'),
   asks('Can I park my motorbike at the college?', 'notice: Vehicles'),
   asks(
     'admision form last date',

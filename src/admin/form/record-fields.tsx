@@ -268,9 +268,7 @@ function TwinPair({ pair, values, open, input }: TwinPairProps) {
       </div>
     );
   return (
-    <div className="twins">
-      {HALVES.map((language) => half(language, language === 'en' ? field : twin))}
-    </div>
+    <div className="twins">{HALVES.map((language) => half(language, language === 'en' ? field : twin))}</div>
   );
 }
 

@@ -169,7 +169,9 @@ export function postgresEngine(
     async begin(connection) {
       // In one round trip, because every change of every process waits for this lock. Read once that is held.
       const { rows } = await sql
-        .raw<{ last: string; site: string | null }>(`begin; ${LOCK}; select (${LAST_MIGRATION}), (${SITE_ID}) as site`)
+        .raw<{ last: string; site: string | null }>(
+          `begin; ${LOCK}; select (${LAST_MIGRATION}), (${SITE_ID}) as site`,
+        )
         .execute(connection);
       assertSame(rows[0]?.site);
       return rows[0]?.last;
