@@ -41,6 +41,7 @@ describe('A text in two languages in a form', () => {
       page
         .locator('.twin-half input')
         .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+    await nepali.waitFor();
     expect((await names()).slice(0, 2)).toEqual(['title_ne', 'title']);
     for (const half of [nepali, english]) expect(await descriptionOf(half)).toBe('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
     await press(page, 'प्रकाशित गर्नुहोस्');
