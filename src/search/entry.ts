@@ -9,6 +9,14 @@ import { twinNameOf } from '../schema/twins.ts';
 /** A part of a record's text in one language. */
 export interface EntryPart extends TextPart {
   lang: Language;
+  /** The place, among the entry's parts, of the English one that this says in Nepali. */
+  translates?: number;
+}
+
+/** A part of one field, and its place among those of the field. */
+interface FieldPart extends TextPart {
+  field: string;
+  place: number;
 }
 
 /** A searchable document: a published record, or the college's own facts from the settings. */
@@ -58,12 +66,14 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
     .filter(([, { isKeywordOnly }]) => !isKeywordOnly)
     .sort((one, other) => placeOf(...one) - placeOf(...other))
     .flatMap(([name, field]) => {
-      if (!field.searchParts) return [factOf(field, item[name])];
+      if (!field.searchParts) return [{ ...factOf(field, item[name]), field: name, place: 0 }];
       const read = field.searchParts(item[name]);
       const label = (field.twinOf ?? name) === first?.[0] || field.describes ? '' : field.label;
-      return read.map(({ heading, text }) => ({
+      return read.map(({ heading, text }, place) => ({
         heading: [label, heading].filter(Boolean).join(': '),
         text,
+        field: name,
+        place,
       }));
     })
     .filter(({ text }) => text !== '');
@@ -75,8 +85,19 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
     nepaliTitle: String(item[twinNameOf(type.titleField)] ?? ''),
     aside: [type.admin.label, ...asides].join(' '),
     at: publishedAtOf(type, item),
-    parts: inTheirLanguages([...parts, ...listed.flatMap(partsOfListed)]),
+    parts: inTheirLanguages([...withTranslations(type, parts), ...listed.flatMap(partsOfListed)]),
   };
+}
+
+/** Marks the parts of a Nepali text that has as many as the English one: these say the same, one after the other. */
+function withTranslations({ fields }: ContentType, parts: readonly FieldPart[]): TextPart[] {
+  const countOf = (name: string) => parts.filter(({ field }) => field === name).length;
+  return parts.map(({ field, place, ...part }) => {
+    const of = fields[field]?.twinOf;
+    if (of === undefined || countOf(field) !== countOf(of)) return part;
+    const translates = parts.findIndex((one) => one.field === of && one.place === place);
+    return langOf(parts[translates]?.text ?? '') === 'ne' ? part : { ...part, translates };
+  });
 }
 
 /** Each part with its language, detected by its letters, because a record may be in Nepali only. */

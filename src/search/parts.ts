@@ -8,20 +8,35 @@ export interface KeyedPart extends EntryPart {
   keys: readonly string[];
 }
 
-type StoredPart = readonly [heading: string, text: string, headingKeys: string, keys: string, lang: Language];
+type StoredPart = readonly [
+  heading: string,
+  text: string,
+  headingKeys: string,
+  keys: string,
+  lang: Language,
+  translates?: number,
+];
 
 /** The compact JSON form that is stored. */
-export function storedPart({ heading, text, headingKeys, keys, lang }: KeyedPart): StoredPart {
-  return [heading, text, distinctKeys(headingKeys).join(' '), distinctKeys(keys).join(' '), lang];
+export function storedPart({ heading, text, headingKeys, keys, lang, translates }: KeyedPart): StoredPart {
+  const stored = [
+    heading,
+    text,
+    distinctKeys(headingKeys).join(' '),
+    distinctKeys(keys).join(' '),
+    lang,
+  ] as const;
+  return translates === undefined ? stored : [...stored, translates];
 }
 
 export function partsIn(json: string): KeyedPart[] {
-  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang]) => ({
+  return (JSON.parse(json) as StoredPart[]).map(([heading, text, headingKeys, keys, lang, translates]) => ({
     heading,
     text,
     headingKeys: keysIn(headingKeys),
     keys: keysIn(keys),
     lang,
+    ...(translates !== undefined && { translates }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { addressIn } from '../../languages/address.ts';
 import { withoutMarks } from '../../languages/marks.ts';
 import type { ContentType } from '../../schema/define-type.ts';
+import type { TextPart } from '../../schema/field.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
@@ -28,11 +29,16 @@ const MAX_CHOSEN = 3;
 
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.5;
+/** With at least this share it may take the place of the best one, which does not say the answer. */
+const NEAR_SHARE = 0.9;
 
 /** A record that is relevant to a question, with the matching parts. */
 interface Chosen {
   candidate: Candidate;
+  /** What answers, in the language in which records are compared: English, where something is published in both. */
   excerpt: string;
+  /** The same in the language of the question, as far as it is published. */
+  said: string;
   parts: readonly KeyedPart[];
 }
 
@@ -63,26 +69,48 @@ async function choose(
   const contextOf = contexts(types, question, now());
   const ranked = bestOf(
     candidates.map(
-      (candidate) => new RecordMatch(candidate, parts.get(candidate.id) ?? [], contextOf(candidate)),
+      (candidate) => new RecordMatch(candidate, comparedIn(parts.get(candidate.id)), contextOf(candidate)),
     ),
     taught,
   );
   const first = ranked.find(({ candidate }) => candidate === taught) ?? ranked[0];
-  if (!first || !(taught || isRelevant(first)))
+  // Where every word is taken for another one, what is found is about something else.
+  const isGuesswork = query.words.length > 1 && query.words.every(({ isGuess }) => isGuess);
+  if (!first || !(taught || (isRelevant(first) && !isGuesswork)))
     return { asked, chosen: [], isAnswer: false, isTaught: false };
-  const chosen = [first, ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score)]
+  const programmes = programmesIn(query, candidates);
+  const related = [
+    first,
+    ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score),
+  ]
     .slice(0, MAX_CHOSEN)
-    .map(({ candidate, part }) => {
+    .map((relevance) => {
+      const { candidate, part } = relevance;
       const own = parts.get(candidate.id) ?? [];
       // A record that staff have tied to a question need not share a word with it.
       const quoted = part.text === '' ? (own[0] ?? part) : part;
-      return { candidate, excerpt: excerptOf(quoted, query), parts: own };
+      const excerpt = excerptOf(quoted, query);
+      const translation = question.isNepali ? translationOf(quoted, own) : undefined;
+      const said = translation ? excerptOf(quoted, query, translation) : excerpt;
+      const isTaught = candidate === taught;
+      const isNear = relevance.score >= NEAR_SHARE * first.score;
+      const isAnswering = isNear && isAnswer(question, relevance, { excerpt, programmes, isTaught });
+      return { candidate, excerpt, said, parts: own, isAnswering };
     });
-  const programmes = programmesIn(query, candidates);
-  const best = { excerpt: chosen[0]?.excerpt ?? '', programmes, isTaught: first.candidate === taught };
-  const isAnswering = isAnswer(question, first, best);
-  return { asked, chosen, isAnswer: isAnswering, isTaught: best.isTaught };
+  // Of those that are about as relevant, one that says the answer comes first.
+  const answering = taught ? undefined : related.find(({ isAnswering }) => isAnswering);
+  const chosen = answering ? [answering, ...related.filter((one) => one !== answering)] : related;
+  return { asked, chosen, isAnswer: chosen[0]?.isAnswering === true, isTaught: first.candidate === taught };
 }
+
+/** Without those that say in Nepali what another part says in English. */
+const comparedIn = (parts: readonly KeyedPart[] = []) =>
+  parts.filter(({ translates }) => translates === undefined);
+
+const translationOf = (part: TextPart, parts: readonly KeyedPart[]) => {
+  const at = parts.findIndex(({ heading, text }) => heading === part.heading && text === part.text);
+  return at < 0 ? undefined : parts.find(({ translates }) => translates === at);
+};
 
 /** The parts by which records of each type are compared. */
 function contexts(types: readonly ContentType[], question: Question, now: Date) {
@@ -135,8 +163,8 @@ const languageOfScript = (script: Script) => (script === 'english' ? 'en' : 'ne'
 /** The text of the best record, with notes on its language and on whether it has ended. */
 function answerText(script: Script, asked: Asked, best: Chosen, now: Date): string {
   const phrases = phrasesFor(script);
-  const { candidate, excerpt, parts } = best;
-  const found = excerpt || candidate.title;
+  const { candidate, said, parts } = best;
+  const found = said || candidate.title;
   const isInNepali = script !== 'english';
   const text = isTelephone(best)
     ? (parts.find((part) => TELEPHONE.test(part.text) && isNepali(part.text) === isInNepali)?.text ?? found)
@@ -212,10 +240,10 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
       return replyWithoutSource(phrases.ask);
     const { asked, chosen, isAnswer, isTaught } = await choose(options, query, taught);
     const passages: Passage[] = [];
-    for (const { candidate, excerpt } of chosen) {
+    for (const { candidate, said } of chosen) {
       const title = (script !== 'english' && candidate.nepaliTitle) || candidate.title;
       const source = { title, path: await resultUrls.of(candidate) };
-      passages.push({ source, text: excerpt });
+      passages.push({ source, text: said });
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;

@@ -8,14 +8,22 @@ const MAX_LENGTH = 320;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a part that answer the question best, after the part's heading. */
-export function excerptOf({ heading, text: whole }: TextPart, query: ParsedQuery): string {
-  const text = withRowsOf(whole, query);
+const sentencesIn = (text: string) => [...sentences.segment(text)].map(({ segment }) => segment);
+
+/**
+ * The sentences of a part that answer the question best, after the part's heading.
+ * @param said says the same in another language: where it has as many rows and sentences, the answer is taken from it
+ */
+export function excerptOf(part: TextPart, query: ParsedQuery, said: TextPart = part): string {
+  const text = withRowsOf(said.text, query, part.text);
   // Of nested headings, only the innermost.
-  const head = heading === '' ? '' : `${heading.split(': ').at(-1)}: `;
+  const head = said.heading === '' ? '' : `${said.heading.split(': ').at(-1)}: `;
   if (text.length <= MAX_LENGTH) return head + text;
-  const all = [...sentences.segment(text)].map(({ segment }) => segment);
-  const coverage = all.map((sentence) => coverageOf(query, matchQualities(query, keysOfText(sentence))));
+  const all = sentencesIn(text);
+  const compared = sentencesIn(withRowsOf(part.text, query));
+  const coverage = (compared.length === all.length ? compared : all).map((sentence) =>
+    coverageOf(query, matchQualities(query, keysOfText(sentence))),
+  );
   const best = coverage.indexOf(Math.max(...coverage));
   let [from, to] = [best, best + 1];
   const length = () => all.slice(from, to).join('').length;
@@ -50,21 +58,21 @@ function isRow(row: string): boolean {
   return colon > 0 && colon + 2 < row.length && !row.includes(';');
 }
 
-/** A table with only the rows that the question names, so that no number of another row is taken for the answer. */
-function withRowsOf(text: string, query: ParsedQuery): string {
+/**
+ * A table with only the rows that the question names, so that no number of another row is taken for the answer.
+ * @param compared the same table in the language that the question is compared with
+ */
+function withRowsOf(text: string, query: ParsedQuery, compared = text): string {
   const table = tableIn(text);
   if (!table) return text;
-  const rows = table.rows.map((row) => ({ row, first: keysOfText(row.split(': ')[0] ?? '') }));
-  const coverage = rows.map(({ first }) => coverageOf(query, matchQualities(query, first)));
+  const other = tableIn(compared)?.rows;
+  const labels = other?.length === table.rows.length ? other : table.rows;
+  const coverage = labels.map((row) =>
+    coverageOf(query, matchQualities(query, keysOfText(row.split(': ')[0] ?? ''))),
+  );
   const best = Math.max(...coverage);
   if (best === 0) return text;
-  return (
-    table.columns +
-    rows
-      .filter((_, at) => coverage[at] === best)
-      .map(({ row }) => row)
-      .join('; ')
-  );
+  return table.columns + table.rows.filter((_, at) => coverage[at] === best).join('; ');
 }
 
 /** Cuts between words. */

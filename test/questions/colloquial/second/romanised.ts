@@ -48,7 +48,7 @@ export const romanised: readonly ColloquialQuestion[] = [
   }),
   answered('kitaab kina na sakne lai college le dincha', [records.bookBank]),
   answered('volleyball ko selection kaile ho', [records.trials], {
-    says: ['{{day+6}}'],
+    says: ['{{day+6}}', '{{day+6 ne}}'],
     unit: 'volleyball trial',
     mustNotSay: ['{{day+4}}', '{{day+8}}'],
   }),
