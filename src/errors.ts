@@ -148,7 +148,9 @@ export const errors = {
   /** The live record has changed since the draft was begun. */
   movedOn: (details: { base: unknown; live: unknown; draft: unknown }) =>
     new AppError(409, 'moved-on', sentences.movedOn, { details }),
-  needsReview: () => new AppError(409, 'review', sentences.needsReview),
+  /** @param why what the review of the draft lacks */
+  needsReview: (why: keyof typeof sentences.needsReview = 'none') =>
+    new AppError(409, 'review', sentences.needsReview[why]),
   preconditionMissing: () => new AppError(428, 'precondition-missing', sentences.preconditionMissing),
   gone: (sentence: InEach<string>) => new AppError(410, 'gone', sentence),
   tooLarge: (sentence: InEach<string>) => new AppError(413, 'too-large', sentence),

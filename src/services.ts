@@ -24,6 +24,7 @@ import { newHolder } from './identity/unit.ts';
 import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
 import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
+import { tellOfReview } from './mail/review-mail.ts';
 import { mailSetupOf, QueueSignal } from './mail/setup.ts';
 import { tellOfNewBrowser, tellOfStoppedDraft, tellOfUnattendedMoments } from './mail/staff-mail.ts';
 import { createMedia, type FileCacheFigures, openPublicFiles, openStorage } from './media/index.ts';
@@ -154,6 +155,7 @@ export async function openServices(
     maxAcknowledgements: settings.LIMIT_FORMS && MAX_ACKNOWLEDGEMENTS,
     staffMails: mailSetup && {
       stoppedDraft: tellOfStoppedDraft,
+      reviewed: tellOfReview,
       newBrowser: tellOfNewBrowser,
       unattended: async (site, change, { _id, name }) =>
         tellOfUnattendedMoments(site, change, name, await unattendedMoments(change.db, types, _id)),

@@ -4,10 +4,12 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import type { CollegeFacts } from './content/college.ts';
 import type { OpenDatabase } from './db/database.ts';
+import type { Review } from './db/editing/drafts.ts';
 import type { Db } from './db/engine.ts';
 import type { TaskLeases } from './db/task-lease.ts';
 import type { Change } from './db/writer.ts';
 import type { RecentIds } from './inbox/recent-ids.ts';
+import type { InEach } from './languages/language.ts';
 import type { Sentence } from './languages/sentence.ts';
 import type { MailSetup, QueueSignal } from './mail/setup.ts';
 import type { Media } from './media/index.ts';
@@ -90,6 +92,8 @@ export interface Site {
 export interface StaffMails {
   /** Tells the writer of a draft that it will no longer be published at its moment. */
   stoppedDraft(site: Site, change: Change, draft: StoppedDraft): Promise<void>;
+  /** Tells of a step in the review of a draft whom it concerns. */
+  reviewed(site: Site, change: Change, step: ReviewStep): Promise<void>;
   /** Tells an account's owner of a sign-in from a browser that was not used for it before. */
   newBrowser(site: Site, change: Change, signIn: NewBrowser): Promise<void>;
   /** Tells publishers of what an account that may publish no more has scheduled. */
@@ -105,6 +109,23 @@ export interface StoppedDraft {
   account: string;
   /** Why it cannot be published; undefined if what is live has changed meanwhile. */
   reason: Sentence | undefined;
+}
+
+/** A draft that was submitted, approved or returned. */
+export interface ReviewStep {
+  type: ContentType;
+  record: string;
+  titles: InEach<string>;
+  step: Review;
+  /** The words with which it was; may be empty. */
+  note: string;
+  by: { account: string; name: string };
+  /** Ids of the accounts that have written in the draft. */
+  writers: readonly string[];
+  /** Whether none of them may approve it. */
+  isForOther: boolean;
+  /** When the draft was begun. */
+  begun: string;
 }
 
 /** A sign-in from a browser that was not used for the account before. */

@@ -251,6 +251,13 @@ export const settings = defineSingleton('settings', {
               'तुरुन्तै गर्छन्।',
           },
         }),
+        approvedByOther: flag('Approved by somebody else than the author', {
+          ne: 'लेखकबाहेक अरू कसैले स्वीकृत गर्ने',
+          hint: {
+            en: 'Whoever has written in a draft cannot approve it. This takes two people who may publish.',
+            ne: 'मस्यौदामा लेख्नेले त्यसलाई स्वीकृत गर्न मिल्दैन। यसका लागि प्रकाशित गर्न पाउने दुई जना चाहिन्छ।',
+          },
+        }),
       },
     },
     signIn: {

@@ -297,6 +297,10 @@ const columns = {
     review: text,
     /** The words with which it was submitted or returned. */
     reviewNote: text,
+    /** Who approved or returned it; '' where nobody did. */
+    decidedBy: id,
+    /** Ids of the accounts that have written in it; null for one from before they were kept. */
+    writers: { type: 'json', nullable: true },
     createdAt: instant,
     updatedAt: instant,
     /** Who changed it last. */
@@ -331,7 +335,7 @@ const columns = {
     row: { type: 'json', nullable: true },
     /** Rows of the records that name it, such as a faculty's semesters, by table. */
     attached: { type: 'json' },
-    /** Its moments while it is in the trash. */
+    /** Its moments while it is in the trash, or was taken down by hand. */
     moments: { type: 'json' },
     migration: id,
     /** The sort key beside live records: an instant, with the id if the type has ranks. */

@@ -26,8 +26,14 @@ const english = {
   stale: 'Somebody else has changed this since you opened it. Nothing was overwritten.',
   movedOn:
     'What visitors see has changed since this draft was begun. Nothing was published. Compare the two, then publish again.',
-  needsReview:
-    'Texts of this kind are approved before visitors see them. Save a draft and submit it for review.',
+  /** By the state of the draft's review. */
+  needsReview: {
+    none: 'Texts of this kind are approved before visitors see them. Save a draft and submit it for review.',
+    submitted: 'This waits for approval. It can be published once somebody who may publish has approved it.',
+    returned: 'This was sent back. Change what was asked for, and send it for review again.',
+    /** Its approval is that of somebody who has written in it, or would be. */
+    own: 'Somebody who may publish and has not written in this draft has to approve it.',
+  },
   preconditionMissing:
     'Send the ETag of what you have seen as If-Match, so that nobody else’s work is overwritten.',
   beyondEnd: 'The file ends before the part that was asked for.',
@@ -66,7 +72,12 @@ const nepali: Words<typeof english> = {
   stale: 'तपाईंले खोलेपछि अरू कसैले यो बदल्नुभएको छ। केही पनि मेटिएको छैन।',
   movedOn:
     'यो मस्यौदा सुरु भएपछि सार्वजनिक पृष्ठमा देखिने कुरा बदलिएको छ। केही प्रकाशित भएको छैन। दुवै तुलना गरेर फेरि प्रकाशित गर्नुहोस्।',
-  needsReview: 'यस्ता कुरा सार्वजनिक हुनुअघि स्वीकृत हुनुपर्छ। मस्यौदा राखेर समीक्षाका लागि पठाउनुहोस्।',
+  needsReview: {
+    none: 'यस्ता कुरा सार्वजनिक हुनुअघि स्वीकृत हुनुपर्छ। मस्यौदा राखेर समीक्षाका लागि पठाउनुहोस्।',
+    submitted: 'यो स्वीकृतिको पर्खाइमा छ। प्रकाशकले स्वीकृत गरेपछि प्रकाशित गर्न मिल्छ।',
+    returned: 'यो फिर्ता गरिएको छ। भनिएको कुरा बदलेर फेरि समीक्षाका लागि पठाउनुहोस्।',
+    own: 'यो मस्यौदा यसमा नलेखेको अर्को प्रकाशकले स्वीकृत गर्नुपर्छ।',
+  },
   preconditionMissing: 'अरूको काम नमेटियोस् भनेर, आफूले देखेको संस्करणको ETag लाई If-Match मा पठाउनुहोस्।',
   beyondEnd: 'मागिएको भागभन्दा अगाडि नै फाइल सकिन्छ।',
   unexpected: 'हाम्रो तर्फबाट केही गडबड भयो। कृपया फेरि प्रयास गर्नुहोस्।',

@@ -3,7 +3,17 @@ import { isForHeaders, type Mailbox } from './setup.ts';
 
 /** A composed mail, before it is queued. */
 export interface ComposedMail {
-  kind: 'notification' | 'acknowledgement' | 'test' | 'conflict' | 'overdue' | 'unattended' | 'new-browser';
+  kind:
+    | 'notification'
+    | 'acknowledgement'
+    | 'test'
+    | 'conflict'
+    | 'overdue'
+    | 'unattended'
+    | 'new-browser'
+    | 'submitted'
+    | 'approved'
+    | 'returned';
   /** One address. */
   recipient: string;
   /** One address; empty if replies go to the sender. */

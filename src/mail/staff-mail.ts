@@ -1,4 +1,4 @@
-import { CONTENT_DUTIES } from '../content/duties.ts';
+import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
 import type { Moment, MomentKind } from '../db/editing/moments.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
@@ -13,9 +13,9 @@ import { type About, queueMail } from './outbox.ts';
 import { words } from './words.ts';
 
 /** Of names and titles in these mails. */
-const MAX_TITLE = 200;
+export const MAX_TITLE = 200;
 
-interface Recipient {
+export interface Recipient {
   name: string;
   email: string;
   lang: string;
@@ -27,7 +27,7 @@ interface StaffMail extends Pick<ComposedMail, 'kind' | 'subject'> {
 }
 
 /** Queues a mail to one of the staff, within a change. @param write makes it in the language of the recipient */
-async function queueStaffMail(
+export async function queueStaffMail(
   site: Site,
   change: Change,
   { name, email: recipient, lang }: Recipient,
@@ -49,19 +49,21 @@ const queuedMails = (db: Db, kind: StaffMail['kind'], about: string) =>
  * for content, or else every publisher.
  */
 async function contentStaff(db: Db, account: string): Promise<Recipient[]> {
-  const withDuty = (duties: readonly string[]) =>
-    db
-      .selectFrom('account')
-      .select(['name', 'email', 'lang'])
-      .where('role', '=', 'admin')
-      .where('disabled', '=', 0)
-      // No duties are named where an account has all.
-      .where((eb) =>
-        eb.or([eb('duties', 'is', null), ...duties.map((duty) => eb('duties', 'like', `%"${duty}"%`))]),
-      );
-  const concerned = await withDuty(CONTENT_DUTIES).where('_id', '=', account).execute();
-  return concerned.length > 0 ? concerned : withDuty(['publisher']).execute();
+  const concerned = await staffWith(db, CONTENT_DUTIES).where('_id', '=', account).execute();
+  return concerned.length > 0 ? concerned : staffWith(db, ['publisher']).execute();
 }
+
+/** The administrators who can sign in and have any of these duties. */
+export const staffWith = (db: Db, duties: readonly Duty[]) =>
+  db
+    .selectFrom('account')
+    .select(['name', 'email', 'lang'])
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    // No duties are named where an account has all.
+    .where((eb) =>
+      eb.or([eb('duties', 'is', null), ...duties.map((duty) => eb('duties', 'like', `%"${duty}"%`))]),
+    );
 
 /**
  * Within a change: queues a mail to the writer of a draft whose scheduled publication was cancelled (requirement

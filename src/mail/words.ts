@@ -70,6 +70,31 @@ const english = {
     look: (address: string) =>
       `The dashboard names it until a publisher has set it again or cleared it: ${address}`,
   },
+  /** By the step of a draft's review. */
+  review: {
+    somebody: 'Somebody',
+    subjects: {
+      submitted: (title: string) => `To be approved: ${title}`,
+      approved: (title: string) => `Approved: ${title}`,
+      returned: (title: string) => `Sent back: ${title}`,
+    },
+    /** A name, and a title in quotation marks. */
+    bodies: {
+      submitted: (name: string, title: string) =>
+        `${name} has sent ${title} for review. Visitors do not see it before it is approved and published.`,
+      approved: (name: string, title: string) =>
+        `${name} has approved ${title}. It can be published as it stands; a change of it ends the approval.`,
+      returned: (name: string, title: string) =>
+        `${name} has sent ${title} back. Nothing of it is lost: change what is asked for, then send it for review again.`,
+    },
+    note: 'In their words',
+    /** Each precedes an address. */
+    open: {
+      submitted: 'To read it, and approve it or send it back',
+      approved: 'To open it',
+      returned: 'To change it',
+    },
+  },
   newBrowser: {
     subject: (college: string) => `A new sign-in to your account at ${college}`,
     body: (college: string) =>
@@ -145,6 +170,28 @@ const nepali: Words<typeof english> = {
       unpin: (title, time) => `${title} माथि रहने अन्तिम समय: ${time}`,
     },
     look: (address) => `प्रकाशकले फेरि नतोकेसम्म वा नहटाएसम्म यो ड्यासबोर्डमा देखिन्छ: ${address}`,
+  },
+  review: {
+    somebody: 'कुनै कर्मचारी',
+    subjects: {
+      submitted: (title) => `स्वीकृत गर्न बाँकी: ${title}`,
+      approved: (title) => `स्वीकृत भयो: ${title}`,
+      returned: (title) => `फिर्ता गरियो: ${title}`,
+    },
+    bodies: {
+      submitted: (name, title) =>
+        `${joined(name, 'ले')} ${joined(title, 'लाई')} समीक्षाका लागि पठाउनुभएको छ। स्वीकृत भएर प्रकाशित नभएसम्म आगन्तुकले यो देख्दैनन्।`,
+      approved: (name, title) =>
+        `${joined(name, 'ले')} ${joined(title, 'लाई')} स्वीकृत गर्नुभएको छ। यसलाई जस्ताको तस्तै प्रकाशित गर्न मिल्छ; केही बदले स्वीकृति रद्द हुन्छ।`,
+      returned: (name, title) =>
+        `${joined(name, 'ले')} ${joined(title, 'लाई')} फिर्ता गर्नुभएको छ। केही हराएको छैन: भनिएको कुरा बदलेर फेरि समीक्षाका लागि पठाउनुहोस्।`,
+    },
+    note: 'उहाँको भनाइ',
+    open: {
+      submitted: 'पढेर स्वीकृत गर्न वा फिर्ता गर्न',
+      approved: 'खोल्न',
+      returned: 'बदल्न',
+    },
   },
   newBrowser: {
     subject: (college) => `${joined(college, 'मा')} रहेको तपाईंको खातामा नयाँ लगइन`,

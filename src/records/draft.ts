@@ -75,7 +75,8 @@ export async function beginDraft({ site, actor, change }: Work, managed: Managed
   const { type, id } = managed;
   const item = presentItem(managed);
   const now = site.now();
-  await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account: actor.account });
+  const copy = { base: 0, at: now.toISOString(), account: actor.account, isCopy: true };
+  await insertDraft(change.db, type, item, copy);
   await holdFiles(change, 'draft', id, filesIn(type, item), now);
 }
 
@@ -119,7 +120,7 @@ function changeDraft(
     // What stays as it is keeps its approval.
     if (isEqual) return { endedSchedule };
     const { account } = actor;
-    if (draft) await updateDraft(change.db, type, item, { at, account });
+    if (draft) await updateDraft(change.db, type, item, { at, account, writers: draft.writers });
     else await insertDraft(change.db, type, item, { base: live?.version ?? 0, at, account });
     if (isRebased) await setBase(change.db, id, base);
     await holdFiles(change, 'draft', id, filesIn(type, item), site.now());

@@ -3,7 +3,7 @@ import { recallSemester } from '../accounts/studies.ts';
 import { deleteDraft, setBase, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { type Shelved, STUDENT, unshelve } from '../db/editing/shelved.ts';
-import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
+import { fieldsIn } from '../db/editing/snapshot.ts';
 import { latestVersion, type VersionKind } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, insertItem, itemFrom, updateItem, type Versioned } from '../db/store.ts';
@@ -97,9 +97,10 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   return dropped;
 }
 
-/** A draft based on that live version stays based on it, now that it is live again. */
+/** A draft based on that live version, or begun since, stays based on it, now that it is live again. */
 async function beginAgain(db: Db, { id, draft, shelved }: Managed, version: number) {
-  if (draft && shelved?.row && draft.base === Number(shelved.row.version)) await setBase(db, id, version);
+  if (!draft || !shelved?.row) return;
+  if (draft.base === 0 || draft.base === Number(shelved.row.version)) await setBase(db, id, version);
 }
 
 async function insertLive(work: Work, managed: Managed, { item, at }: GoingLive): Promise<Versioned> {
@@ -204,10 +205,7 @@ export async function publishDraft(
       async work(open, present) {
         const { change } = open;
         const item = await draftWith(open, present, { values, uploads, pictures });
-        const { draft } = present;
-        const before = withLineFeeds(type, presentItem(present));
-        const isAsApproved = changedFields(type, before, withLineFeeds(type, item)).length === 0;
-        await mustBeApproved(change.db, type, isAsApproved ? draft : null);
+        await mustBeApproved(change.db, present, item);
         await mustBeCurrent(open, present);
         const at = site.now().toISOString();
         const dropped = await goLive(open, present, { item, kind: 'published', note: '', at });
@@ -265,7 +263,7 @@ async function publishWithin(
     if (at !== undefined) throw errors.conflict(sentences.noDraft);
     return [];
   }
-  await mustBeApproved(change.db, type, draft);
+  await mustBeApproved(change.db, present);
   const item = presentItem(present);
   if (!isLater) {
     await mustBeCurrent(work, present);

@@ -1,23 +1,35 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
+import { nepaliTitleOf } from '../db/both-titles.ts';
 import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
+import { shelvedItem } from '../db/editing/shelved.ts';
+import { changedFields } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { changeManaged, staleDraft } from './change.ts';
 import { beginDraft, endSchedule, mustBeAbleToChange } from './draft.ts';
 import { type Managed, presentItem, type Seen, shownTagOf, tagOf } from './managed.ts';
 import { collegeIn } from './read-college.ts';
-import { mustBeWhole } from './values.ts';
+import { mustBeWhole, withLineFeeds } from './values.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
 
 /** Whether records of a type are approved before they are published, as the settings say. */
-export async function asksForReview(db: Db, type: ContentType): Promise<boolean> {
+async function asksForReview(db: Db, type: ContentType): Promise<boolean> {
   return type.drafts === true && (await collegeIn(db)).review.includes(type.name);
+}
+
+/**
+ * Whether who has written in a draft of a type may not approve it (requirement 24.42). Without a review of the type nobody
+ * has to.
+ */
+async function isApprovedByOther(db: Db, type: ContentType): Promise<boolean> {
+  const { review, approvedByOther } = await collegeIn(db);
+  return approvedByOther && review.includes(type.name);
 }
 
 /** For calls that publish at once, which have no draft that could have been approved. @throws 409 (requirement 19.49) */
@@ -39,7 +51,7 @@ const OUTCOMES: Readonly<Record<ReviewAction, Review>> = {
  * Submits, approves or returns a draft. It holds for exactly this draft: a change of it ends the review. A
  * draft that is returned is no longer scheduled, since it is not to appear as it is.
  * @throws 400 for a draft that could not be published, or that is returned without words; 403; 404 without a draft;
- *   409 in the trash; 412
+ *   409 in the trash, and for an own draft that somebody else has to approve; 412
  */
 export async function review(
   site: Site,
@@ -61,14 +73,29 @@ export async function review(
       if (!present.draft && !isDown) throw errors.notFound('draft');
       // A record that was taken down can be put back unchanged, so it has to be reviewable without a draft.
       if (isDown) await beginDraft(open, present);
+      const writers = present.draft?.writers ?? [];
+      const isForOther = await isApprovedByOther(change.db, type);
+      if (action === 'approve' && isForOther && writers.includes(actor.account))
+        throw errors.needsReview('own');
       const item = presentItem(present);
       if (action !== 'return') mustBeWhole(type, item, site.tools);
       const outcome = OUTCOMES[action];
       const endedSchedule = action === 'return' ? present.dates.publishAt : null;
       if (endedSchedule !== null) await endSchedule(open, id);
-      await setReview(change.db, id, outcome, note);
-      const event = { action: outcome, type: type.name, item: id, title: titleOf(type, item) };
-      await writeAuditEvent(site, change, actor, event);
+      await setReview(change.db, id, outcome, note, action === 'submit' ? '' : actor.account);
+      const title = titleOf(type, item);
+      await writeAuditEvent(site, change, actor, { action: outcome, type: type.name, item: id, title });
+      await site.staffMails?.reviewed(site, change, {
+        type,
+        record: id,
+        titles: { en: title, ne: nepaliTitleOf(type, item) || title },
+        step: outcome,
+        note,
+        by: { account: actor.account, name: actor.name ?? '' },
+        writers,
+        isForOther,
+        begun: present.draft?.createdAt ?? site.now().toISOString(),
+      });
       return { endedSchedule };
     },
   });
@@ -80,8 +107,30 @@ function seenBy(action: ReviewAction, present: Managed): string {
   return isSubmittedAgain ? tagOf(present) : shownTagOf(present);
 }
 
-/** @throws 409 unless the draft is approved, on a type that asks for review */
-export async function mustBeApproved(db: Db, type: ContentType, draft: Draft | null): Promise<void> {
-  if (draft?.review === 'approved') return;
-  if (await asksForReview(db, type)) throw errors.needsReview();
+/**
+ * What visitors saw last goes back without another review, unchanged (requirement 24.43).
+ * @param item what is to be published; an approval holds for the draft as it is
+ * @throws 409 unless it is approved, on a type that asks for review
+ */
+export async function mustBeApproved(
+  db: Db,
+  managed: Managed,
+  item: Item = presentItem(managed),
+): Promise<void> {
+  const { type, live, draft, shelved } = managed;
+  if (!(await asksForReview(db, type))) return;
+  const isSame = (other: Item) =>
+    changedFields(type, withLineFeeds(type, other), withLineFeeds(type, item)).length === 0;
+  const last = live?.item ?? (shelved && shelvedItem(type, shelved));
+  if (last && isSame(last)) return;
+  const isOfDraft = draft !== null && isSame(draft.item);
+  if (draft?.review !== 'approved' || !isOfDraft) throw errors.needsReview(whyNot(draft, isOfDraft));
+  const isOwn = draft.decidedBy === '' || draft.writers.includes(draft.decidedBy);
+  if (isOwn && (await isApprovedByOther(db, type))) throw errors.needsReview('own');
+}
+
+/** What the review of a draft lacks, which a form may have changed. */
+function whyNot(draft: Draft | null, isOfDraft: boolean): 'none' | 'submitted' | 'returned' {
+  if (!isOfDraft || draft === null || draft.review === 'approved') return 'none';
+  return draft.review ?? 'none';
 }

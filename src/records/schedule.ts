@@ -196,7 +196,7 @@ async function meet(work: Work, type: ContentType, moment: Moment): Promise<stri
     }
     const { draft } = managed;
     return refusable(work, type, moment, async () => {
-      await mustBeApproved(change.db, type, draft);
+      await mustBeApproved(change.db, managed);
       await mustBeCurrent(work, managed);
       return goLive(work, managed, { item: draft.item, kind: 'scheduled', note, at });
     });

@@ -89,6 +89,8 @@ async function shelveLive(
   const taken = await takeOut(open, type, id, kind);
   await holdShelved(open, type, taken);
   const isTrash = kind === 'deleted';
+  // What has come to its end has met its dates; what somebody takes out may be put back with them.
+  const moments = kind === 'ended' ? [] : await takeMoments(change.db, id);
   // A link that has ended stays ended, also when the record is put back.
   if (isTrash) await endPreviewsOf(change.db, 'record', id, at);
   await shelve(change.db, type, taken.item, {
@@ -96,7 +98,7 @@ async function shelveLive(
     was: 'live',
     row: taken.row,
     attached: taken.attached,
-    moments: isTrash ? await takeMoments(change.db, id) : [],
+    moments,
     at,
     account: actor.account,
   });
@@ -200,10 +202,9 @@ export async function takeDown(
   const { db } = open.change;
   if (!live) throw errors.conflict(sentences.notLive);
   const { dropped } = await shelveLive(open, type, live, { kind, at });
+  // What somebody takes down has no dates left; a date that ends a record leaves what is to follow it.
   await clearMoment(db, id, 'expire');
   await clearMoment(db, id, 'unpin');
-  // What somebody takes down does not come back by itself; a date that ends a record leaves what is to follow it.
-  if (kind === 'unpublished') await clearMoment(db, id, 'publish');
   if (kind === 'unpublished' && draft) await touchDraft(db, id);
   else if (kind === 'unpublished') await beginDraft(open, managed);
   return dropped;

@@ -4,11 +4,12 @@ import { deleteDraft, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, setMoment, takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type Shelved, shelve, shelvedItem, unshelve } from '../db/editing/shelved.ts';
+import { changedFields } from '../db/editing/snapshot.ts';
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
-import { mustBeAbleToChange } from './draft.ts';
+import { endSchedule, mustBeAbleToChange } from './draft.ts';
 import { holdFiles, removeFiles } from './files.ts';
 import { findManaged, type Managed, presentItem, type Seen, stateOf, tagOf } from './managed.ts';
 import { endOfTrash } from './managed-list.ts';
@@ -38,10 +39,11 @@ export async function intoTrash({ site, actor, change }: Work, managed: Managed)
 }
 
 /**
- * Puts a record back from the trash, in its former state, but without its schedule: nothing that comes back publishes
- * itself. A record whose end has passed meanwhile comes back as ended.
+ * Puts a record back from the trash, in its former state, or one that was taken down by hand as visitors saw it last, but
+ * without its schedule: nothing that comes back publishes itself. A record whose end has passed meanwhile comes back as
+ * ended.
  * @param seen undefined if the caller names no tag
- * @throws 403; 404 unless it is there and its 30 days have not ended; 412
+ * @throws 403; 404 unless it lies there and its 30 days have not ended, or was taken down; 412
  */
 export async function putBack(
   site: Site,
@@ -55,9 +57,9 @@ export async function putBack(
     const { change } = work;
     const present = await findManaged(change.db, type, id);
     const shelved = present?.shelved;
-    const isGone = shelved && shelved.at <= endOfTrash(site.now());
-    if (!present || shelved?.state !== 'trash' || isGone) throw errors.notFound(nounOf(type));
+    if (!present || !shelved || !canPutBack(shelved, site.now())) throw errors.notFound(nounOf(type));
     if (seen && !seen(tagOf(present))) throw errors.stale();
+    await endSchedule(work, id);
     const now = site.now().toISOString();
     const ahead = shelved.moments.filter(({ at }) => at > now);
     const schedule = shelved.moments.find(({ what }) => what === 'publish');
@@ -71,15 +73,26 @@ export async function putBack(
       if (moment.what !== 'publish') await setMoment(change.db, moment);
     const managed = await findManaged(change.db, type, id);
     if (!managed) throw errors.notFound(nounOf(type));
-    return { ...withoutType(managed), endedSchedule: schedule?.at ?? null };
+    return { ...withoutType(managed), endedSchedule: schedule?.at ?? present.dates.publishAt };
   });
   return { type, ...managed };
 }
 
+/** In the trash for 30 days, or taken down by hand. */
+function canPutBack({ state, row, at }: Shelved, now: Date): boolean {
+  return state === 'trash' ? at > endOfTrash(now) : state === 'draft' && row !== null;
+}
+
 async function backToLive(work: Work, present: Managed, shelved: Shelved) {
-  const item = shelvedItem(present.type, shelved);
-  if (!item) throw errors.notFound(nounOf(present.type));
+  const { type, id, draft } = present;
+  const item = shelvedItem(type, shelved);
+  if (!item) throw errors.notFound(nounOf(type));
   await goLive(work, present, { item, kind: 'put-back', note: '', at: item.createdAt });
+  // The draft that taking it down has made, and nobody has changed, is no other text.
+  if (shelved.state !== 'draft' || draft?.base !== 0 || changedFields(type, draft.item, item).length > 0)
+    return;
+  await deleteDraft(work.change.db, id);
+  await holdFiles(work.change, 'draft', id, [], work.site.now());
 }
 
 /** @param at since when it counts as taken down */

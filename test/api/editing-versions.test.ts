@@ -148,15 +148,21 @@ describe.each(sites)('Versions, review and what comes back on $name', ({ start }
       }
     });
 
-    test('puts back what has ended once that is approved [19.49]', async () => {
+    test('puts back what has ended, and changed once that is approved [19.49, 24.43]', async () => {
       const staff = notices();
       const id = await liveNotice({ title: 'Ended and asked for' });
-      await staff.publish(id, { expireAt: later(1000) });
-      now += 1000;
-      expect((await visit(`/api/notice/${id}`)).status).toBe(404);
-      expect(managed(await staff.look(id)).state).toBe('ended');
+      const end = async () => {
+        await staff.publish(id, { expireAt: later(1000) });
+        now += 1000;
+        expect((await visit(`/api/notice/${id}`)).status).toBe(404);
+        expect(managed(await staff.look(id)).state).toBe('ended');
+      };
+      await end();
       await ask(['notice']);
       try {
+        expect(managed(await staff.publish(id)).state).toBe('live');
+        await end();
+        await staff.keep(id, { title: 'Ended and changed' });
         expect((await staff.publish(id)).refusal.code).toBe('review');
         expect(managed(await staff.review(id, 'submit'))).toMatchObject({
           state: 'ended',

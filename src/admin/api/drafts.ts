@@ -16,7 +16,7 @@ export interface Managed extends Warned {
   /** Of the live record; null if there is none. */
   version: number | null;
   live: Item | null;
-  /** The fields that visitors saw last; null while the record is live or has a draft. */
+  /** The fields that visitors saw last; null while the record is live, and where it never was. */
   last: Fields | null;
   draft: ManagedDraft | null;
   review: 'submitted' | 'approved' | 'returned' | null;
@@ -41,6 +41,8 @@ interface ManagedDraft {
   base: number;
   updatedAt: string;
   by: { _id: string; name: string } | null;
+  /** Who has written in it. */
+  writers: { _id: string; name: string }[];
   /** Whether the live record has changed since. */
   conflict: boolean;
 }

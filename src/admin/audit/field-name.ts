@@ -2,6 +2,7 @@ import { auditWords } from './words.ts';
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   review: auditWords.review,
+  approvedByOther: auditWords.approvedByOther,
   lang: auditWords.language,
   adminsNeedSecondFactor: auditWords.secondFactor,
 };

@@ -71,6 +71,7 @@ export const otherNouns: Words<typeof english.otherNouns> = {
 
 export const auditWords: Words<typeof english.auditWords> = {
   review: 'स्वीकृति चाहिने प्रकार',
+  approvedByOther: 'अरू कसैको स्वीकृति',
   language: 'भाषा',
   secondFactor: 'कर्मचारीको दुई चरणको लगइन',
   inNepali: (field) => `${field} (नेपाली)`,

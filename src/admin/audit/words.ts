@@ -71,6 +71,8 @@ export const otherNouns: Readonly<Record<string, string>> = {
 export const auditWords = {
   /** The setting that names the kinds of content that need approval. */
   review: 'what needs approval',
+  /** The setting that who writes a draft does not approve it. */
+  approvedByOther: 'approval by somebody else',
   language: 'language',
   /** The setting that staff sign in in two steps. */
   secondFactor: 'two-step sign-in of staff',

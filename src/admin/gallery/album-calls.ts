@@ -97,6 +97,7 @@ export function useAlbum(type: TypeFacts, version: Version) {
         base: managed.version ?? 0,
         updatedAt: '',
         by: null,
+        writers: [],
         conflict: false,
       };
       const changed = { ...draft, fields: { ...draft.fields, ...images } };

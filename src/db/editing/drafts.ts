@@ -16,6 +16,10 @@ export interface Draft {
   version: number;
   review: Review | null;
   reviewNote: string;
+  /** Id of the account that approved or returned it; empty where nobody did. */
+  decidedBy: string;
+  /** Ids of the accounts that have written in it, each once. */
+  writers: readonly string[];
   createdAt: string;
   updatedAt: string;
   /** Id of the account that changed it last; empty for the program. */
@@ -30,30 +34,39 @@ export async function findDraft(db: Db, type: ContentType, record: string): Prom
     .where('type', '=', type.name)
     .executeTakeFirst();
   if (!row) return null;
-  const { base, version, review, reviewNote, createdAt, updatedAt, account } = row;
+  const { base, version, review, reviewNote, decidedBy, writers, createdAt, updatedAt, account } = row;
   return {
     item: itemIn(type, row),
     base,
     version,
     review: REVIEWS.find((one) => one === review) ?? null,
     reviewNote,
+    decidedBy,
+    writers: writers === null ? writersFrom(account) : (JSON.parse(writers) as string[]),
     createdAt,
     updatedAt,
     account,
   };
 }
 
+/** The writers of a draft that this account has written alone; the program is none. */
+const writersFrom = (account: string) => (account === '' ? [] : [account]);
+
 const namesOf = (type: ContentType, item: Item) => ({
   title: titleOf(type, item),
   titleFolded: fold(titlesOf(type, item)),
 });
 
-/** Stores the first draft of a record. @returns its version */
+/**
+ * Stores the first draft of a record.
+ * @param isCopy whether it is what visitors saw last, in which nobody has written yet
+ * @returns its version
+ */
 export async function insertDraft(
   db: Db,
   type: ContentType,
   item: Item,
-  { base, at, account }: { base: number; at: string; account: string },
+  { base, at, account, isCopy = false }: { base: number; at: string; account: string; isCopy?: boolean },
 ): Promise<number> {
   // At random, so that the tag of a draft that was thrown away never names a later one.
   const version = randomInt(1, 2 ** 30);
@@ -68,6 +81,8 @@ export async function insertDraft(
       version,
       review: '',
       reviewNote: '',
+      decidedBy: '',
+      writers: JSON.stringify(isCopy ? [] : writersFrom(account)),
       createdAt: at,
       updatedAt: at,
       account,
@@ -76,12 +91,16 @@ export async function insertDraft(
   return version;
 }
 
-/** Changes a draft, which ends its review. @returns its new version */
+/**
+ * Changes a draft, which ends its review.
+ * @param writers of the draft before
+ * @returns its new version
+ */
 export async function updateDraft(
   db: Db,
   type: ContentType,
   item: Item,
-  { at, account }: { at: string; account: string },
+  { at, account, writers }: { at: string; account: string; writers: readonly string[] },
 ): Promise<number> {
   const { version } = await db
     .updateTable('draft')
@@ -90,6 +109,8 @@ export async function updateDraft(
       ...snapshotOf(type, item),
       version: eb('version', '+', 1),
       review: '',
+      decidedBy: '',
+      writers: JSON.stringify([...new Set([...writers, ...writersFrom(account)])]),
       updatedAt: at,
       account,
     }))
@@ -113,10 +134,17 @@ export async function setBase(db: Db, record: string, base: number): Promise<voi
   await db.updateTable('draft').set({ base }).where('record', '=', record).execute();
 }
 
-export async function setReview(db: Db, record: string, review: Review | null, note: string): Promise<void> {
+/** @param decidedBy id of the account that approved or returned it */
+export async function setReview(
+  db: Db,
+  record: string,
+  review: Review | null,
+  note: string,
+  decidedBy = '',
+): Promise<void> {
   await db
     .updateTable('draft')
-    .set({ review: review ?? '', reviewNote: note })
+    .set({ review: review ?? '', reviewNote: note, decidedBy })
     .where('record', '=', record)
     .execute();
 }

@@ -25,7 +25,7 @@ export interface Shelved {
   /** The row of its table when it was last live; null for a record that never was. */
   row: ContentRow | null;
   attached: AttachedRow[];
-  /** Its moments while it is in the trash. */
+  /** Its moments while it is in the trash, or was taken down by hand. */
   moments: Moment[];
   at: string;
   account: string;

@@ -73,8 +73,7 @@ export const managedSchema = ({ name }: ContentType) =>
       live: { anyOf: [ref(name), { type: 'null' }] },
       last: {
         anyOf: [{ type: 'object' }, { type: 'null' }],
-        description:
-          'The fields as they were live last, of what has ended or lies in the trash, without a draft',
+        description: 'The fields as they were live last, of what is not live and was',
       },
       draft: {
         anyOf: [
@@ -86,6 +85,10 @@ export const managedSchema = ({ name }: ContentType) =>
             base: { ...integer, description: 'The version from which it began; 0 for none' },
             updatedAt: instant,
             by: byline,
+            writers: {
+              ...arrayOf(object({ _id: text, name: text })),
+              description: 'Who has written in it, without deleted accounts',
+            },
             conflict: { ...boolean, description: 'Whether what is live has moved on since' },
           }),
           { type: 'null' },
@@ -178,11 +181,11 @@ export async function readManaged(database: OpenDatabase, type: ContentType, id:
 
 async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) {
   const { type, id, live, draft, shelved, dates } = managed;
-  const last = draft || !shelved ? null : shelvedItem(type, shelved);
+  const last = shelved && shelvedItem(type, shelved);
   const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
   const previews = await openPreviewsOf(reader, id, now().toISOString());
   const authors = [...(draft ? [draft] : []), ...previews].map(({ account }) => account);
-  const names = await namesOf(reader, [...new Set(authors)]);
+  const names = await namesOf(reader, [...new Set([...authors, ...(draft?.writers ?? [])])]);
   return {
     _id: id,
     state: stateOf(managed),
@@ -194,6 +197,7 @@ async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) 
       base: draft.base,
       updatedAt: draft.updatedAt,
       by: names.get(draft.account) ?? null,
+      writers: draft.writers.flatMap((id) => names.get(id) ?? []),
       conflict: live !== null && draft.base !== live.version,
     },
     review: draft?.review ?? null,

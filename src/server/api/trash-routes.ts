@@ -70,7 +70,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
       path: 'untrash',
       access: 'publisher',
       summary:
-        'Put a deleted record back as what it was, with its address, pictures and order, but without its schedule',
+        'Put a record back that was deleted or taken down, as what it was, with its address, pictures and order, but without its schedule',
       refusals: [400],
       change: (request, { id }) => putBack(site, actorOf(request), type, id),
     });

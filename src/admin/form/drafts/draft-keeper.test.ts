@@ -19,7 +19,7 @@ function serverWith(fields: Texts | null) {
       version: 7,
       live: live && { _id: 'a', createdAt: '', updatedAt: '', ...live },
       last: null,
-      draft: { fields: kept, base: 7, updatedAt: '', by: null, conflict: false },
+      draft: { fields: kept, base: 7, updatedAt: '', by: null, writers: [], conflict: false },
       review: null,
       reviewNote: '',
       publishAt: null,
