@@ -107,6 +107,75 @@ test('What asks for review is chosen in the settings [19.49]', async () => {
   await toast(page, 'Settings saved');
 });
 
+test('What is new is sent for review, however its form is opened, and approved by somebody else, which the button says [24.42, 24.46]', async () => {
+  await site.call('PUT', '/api/settings', { json: { review: ['notice'], approvedByOther: true } });
+  try {
+    const page = await openScreen(site, 'add-notice');
+    await named(page, 'button', 'Send for review').waitFor();
+    expect(await saveButton(page).count()).toBe(0);
+    await titleField(page).fill('Written by the office');
+    await press(page, 'Send for review');
+    await toast(page, 'Submitted for review');
+    await screen(page, 'Update notice');
+    // Nothing has changed since.
+    await press(page, 'Send for review');
+    await toast(page, 'This waits for approval already.');
+    const bar = named(page, 'region', 'Review of this draft');
+    const why = 'You have written in this draft, so somebody else approves it.';
+    await bar.getByText(why).waitFor();
+    const approve = named(bar, 'button', 'Approve');
+    expect(await approve.getAttribute('aria-disabled')).toBe('true');
+    await approve.press('Enter');
+    await toast(page, why, 'alert');
+    await expectAccessible(page, 'an own draft in review', BOTH_WIDTHS, '.notice-bar');
+
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const other = await openPage(site);
+    const profile = JSON.stringify(await another('Rita', ['publisher']));
+    await other.evaluate((json) => localStorage.setItem('profile', json), profile);
+    await other.goto(`/admin/update-notice/${id}`);
+    await press(other, 'Approve');
+    await toast(other, 'Approved');
+    await press(other, 'Publish');
+    await toast(other, 'Notice added Successfully');
+    expect(await managed(id)).toMatchObject({ state: 'live' });
+  } finally {
+    await site.call('PUT', '/api/settings', { json: { review: [], approvedByOther: false } });
+  }
+});
+
+test('What was taken down goes back unchanged without another review, from its form and by Undo; what it was is not denied [24.43, 24.45, 24.47]', async () => {
+  const id = await store({ title: 'Taken down by mistake', description: '<p>Of <strong>use</strong>.</p>' });
+  await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+  try {
+    const page = await openScreen(site, `update-notice/${id}`);
+    await press(page, 'Take down');
+    await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
+    await toast(page, 'Taken down');
+    await press(page, 'Throw the draft away');
+    const asked = named(page, 'alertdialog', 'Throw the draft away?');
+    await asked.getByText('Visitors saw this until it was taken down.').waitFor();
+    await press(asked, 'Cancel');
+    await titleField(page).fill('Taken down, changed');
+    await named(page, 'button', 'Send for review').waitFor();
+    await titleField(page).fill('Taken down by mistake');
+    await press(page, 'Publish');
+    await toast(page, 'Notice added Successfully');
+    expect(await managed(id)).toMatchObject({ state: 'live', draft: null });
+
+    await goTo(page, 'notices?q=by+mistake');
+    await named(page, 'checkbox', 'Select ‘Taken down by mistake’').check();
+    await press(named(page, 'region', 'Change what is selected'), 'Take down');
+    await press(named(page, 'alertdialog', 'Take down 1 notice?'), 'Take down');
+    await toast(page, '1 notice taken down');
+    await press(page, 'Undo');
+    await toast(page, 'Put back');
+    expect(await managed(id)).toMatchObject({ state: 'live', draft: null });
+  } finally {
+    await site.call('PUT', '/api/settings', { json: { review: [] } });
+  }
+});
+
 test('the preview opens a tab of its own, and its link can be copied, last longer and be ended [19.178]', async () => {
   const id = await store({ title: 'Seen before' });
   const page = await openScreen(site, `update-notice/${id}`);

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { hasStatus } from '../api/api-error.ts';
+import { ApiError, hasStatus } from '../api/api-error.ts';
 import { type ManagedVersion, sendDraftFiles } from '../api/drafts.ts';
 import { createRecord, type Version } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { Heading } from '../layout/heading.tsx';
 import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
+import { SETTINGS_KEY, settingsInPassing } from '../settings/settings-queries.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import {
   type Accepted,
@@ -31,7 +32,7 @@ import {
   draftVersion,
   publishing,
   reviewChange,
-  useAsksForReview,
+  useReviewRules,
 } from './drafts/draft-version.ts';
 import { usePreview } from './drafts/previews.tsx';
 import { TO_SCHEDULE } from './drafts/schedule-dialog.tsx';
@@ -95,7 +96,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   const navigate = useNavigate();
   const openList = useOpenList(type);
   const canPublish = useHasDuty('publisher');
-  const asksForReview = useAsksForReview(type, false);
+  const asksForReview = useReviewRules(type, settingsInPassing).isAsked;
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, values.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [isKeeping, setKeeping] = useState(false);
@@ -117,6 +118,12 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
       autosave.forgetCopy();
       onCreated?.(created.item);
       return created;
+    },
+    onRefusal(error) {
+      values.refuse(error);
+      // The settings ask for it since this form was opened.
+      if (error instanceof ApiError && error.code === 'review')
+        void queries.invalidateQueries({ queryKey: SETTINGS_KEY });
     },
     ...(type.drafts && {
       goOn({ item, accepted }: Saved, sent: Texts) {

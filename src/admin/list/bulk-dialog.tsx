@@ -117,7 +117,7 @@ interface RefusedProps extends Pick<BulkDialogProps, 'choice' | 'noun' | 'record
 function Refused({ outcome: { done, refused }, records, choice, noun, onClose }: RefusedProps) {
   const titles = new Map(records.map(({ _id, ...titles }) => [_id, shownTitle(titles)]));
   return (
-    <Dialog title={choice.done(done.length, noun)} onCancel={onClose}>
+    <Dialog title={done.length > 0 ? choice.done(done.length, noun) : bulkWords.noneDone} onCancel={onClose}>
       <p>{bulkWords.refused(refused.length)}</p>
       <ul className="bulk-refused">
         {refused.map(({ id, message }) => (

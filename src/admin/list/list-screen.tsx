@@ -133,8 +133,11 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
       noun: admin.noun,
       change: ({ action }, records, until) => changeSeveral(type.name, action, records, until),
       refresh: () => refreshLists(queries, type),
-      onDone({ action }, done) {
-        if (action === 'trash' && done.length > 0) offerUndo(queries, type, done);
+      onDone({ action, done: said }, done) {
+        if (done.length === 0) return;
+        if (action === 'trash') offerUndo(queries, type, done);
+        // Takes the place of the toast that says the same.
+        if (action === 'unpublish') offerUndo(queries, type, done, said(done.length, admin.noun));
       },
     },
   );

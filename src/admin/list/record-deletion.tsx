@@ -30,19 +30,32 @@ export function recordDeletion(
   };
 }
 
-/** The toast after a deletion: the records are in the trash, with a button that puts them back (requirement 19.214). */
-export function offerUndo(queries: QueryClient, type: TypeFacts, ids: readonly string[]): void {
-  toastWithAction(trashWords.moved, {
+/**
+ * The toast after a deletion, or after records were taken down, with a button that puts them back (requirements 19.214,
+ * 24.45).
+ * @param said that they are in the trash, by default
+ */
+export function offerUndo(
+  queries: QueryClient,
+  type: TypeFacts,
+  ids: readonly string[],
+  said = trashWords.moved,
+): void {
+  toastWithAction(said, {
     label: trashWords.undo,
     async run() {
-      try {
-        const answers: Warned[] = [];
-        for (const id of ids) answers.push(await putBack(type.name, id));
-        toastSuccess(trashWords.back);
-        for (const answer of answers) toastWarnings(answer);
-      } catch (error) {
-        toastError(messageOf(error));
+      const answers: Warned[] = [];
+      const refusals = new Set<string>();
+      for (const id of ids) {
+        try {
+          answers.push(await putBack(type.name, id));
+        } catch (error) {
+          refusals.add(messageOf(error));
+        }
       }
+      if (answers.length > 0) toastSuccess(trashWords.back);
+      for (const answer of answers) toastWarnings(answer);
+      for (const refusal of refusals) toastError(refusal);
       await refreshLists(queries, type);
     },
   });

@@ -160,6 +160,7 @@ export const bulkWords: Words<typeof english.bulkWords> = {
   none: 'छनोट हटाउनुहोस्',
   until: 'कहिलेसम्म (काठमाडौँको मिति र समय)',
   endPin: 'माथि नराख्नुहोस्',
+  noneDone: 'केही बदलिएन',
   refused: () => 'यी बदलिएनन्, र छानिएकै छन्:',
 };
 

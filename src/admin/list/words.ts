@@ -177,6 +177,7 @@ export const bulkWords = {
   none: 'Select none',
   until: 'Until (day and time in Kathmandu)',
   endPin: 'Unpin',
+  noneDone: 'Nothing was changed',
   refused: (count: number) =>
     count === 1
       ? 'This one was not changed and stays selected:'

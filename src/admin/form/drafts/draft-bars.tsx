@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { langOf } from '../../../ui/lang-of.ts';
@@ -16,8 +16,9 @@ import { words as historyWords } from '../../history/words.ts';
 import { focusTitle } from '../../layout/heading.tsx';
 import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET, reportError } from '../../queries.ts';
+import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
-import { toastSuccess } from '../../toast/toasts.ts';
+import { toastError, toastSuccess } from '../../toast/toasts.ts';
 import type { Texts } from '../texts.ts';
 import {
   copyIdWithin,
@@ -26,7 +27,7 @@ import {
   readNewCopies,
   removeLocalCopy,
 } from './draft-keeper.ts';
-import { useAsksForReview } from './draft-version.ts';
+import { useReviewRules } from './draft-version.ts';
 import { whenOf } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -35,18 +36,36 @@ interface NoticeBarProps {
   /** Names the bar for screen readers. */
   label: string;
   children: ReactNode;
-  actions?: readonly { label: string; onClick: () => void }[];
+  actions?: readonly BarAction[];
+}
+
+interface BarAction {
+  label: string;
+  onClick: () => void;
+  /** Why it cannot be done now; said in the bar, and at a press. */
+  refused?: string | undefined;
 }
 
 /** A bar above a form that says which state it shows, with actions. */
 export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
+  const why = useId();
+  const refused = actions.find((action) => action.refused)?.refused;
   return (
     <section className="notice-bar" aria-label={label}>
-      <div className="notice-bar-text">{children}</div>
+      <div className="notice-bar-text">
+        {children}
+        {refused && <p id={why}>{refused}</p>}
+      </div>
       {actions.length > 0 && (
         <div className="notice-bar-actions">
           {actions.map((action) => (
-            <Button key={action.label} variant="default" size="compact-sm" onClick={action.onClick}>
+            <Button
+              key={action.label}
+              variant="default"
+              size="compact-sm"
+              {...(action.refused && { 'aria-disabled': true, 'aria-describedby': why })}
+              onClick={() => (action.refused ? toastError(action.refused) : action.onClick())}
+            >
               {action.label}
             </Button>
           ))}
@@ -97,11 +116,18 @@ export function DraftBar({ managed, title, isLocked, onCorrect, onThrowAway }: D
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{live ? words.throwAwayLive : words.throwAwayNew}</p>
+          <p>{whatIsLost(managed)}</p>
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** What becomes of a record whose draft is thrown away. */
+function whatIsLost({ state, live, last }: Managed): string {
+  if (live) return words.throwAwayLive;
+  if (state === 'ended') return words.throwAwayEnded;
+  return last ? words.throwAwayDown : words.throwAwayNew;
 }
 
 interface ReviewBarProps {
@@ -113,14 +139,19 @@ interface ReviewBarProps {
 
 /** Shows the state of a draft's review, with its decisions: approve, send back (requirement 19.49). */
 export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
-  const asks = useAsksForReview(type);
+  const { isAsked, isForOther } = useReviewRules(type);
   const mayWrite = useHasDuty('author');
   const mayApprove = useHasDuty('publisher');
   const [isReturning, setReturning] = useState(false);
   const { review, reviewNote } = managed;
-  if (!asks && review === null) return null;
+  if (!isAsked && review === null) return null;
+  const isOwn = managed.draft?.writers.some(({ _id }) => _id === ownerOfWindow()?._id);
   const decisions = [
-    { label: words.approve, onClick: () => void onReview('approve').catch(reportError) },
+    {
+      label: words.approve,
+      onClick: () => void onReview('approve').catch(reportError),
+      refused: isForOther && isOwn ? words.ownDraft : undefined,
+    },
     { label: words.sendBack, onClick: () => setReturning(true) },
   ];
   return (

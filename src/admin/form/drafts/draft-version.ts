@@ -30,12 +30,17 @@ export const readDraft = async (type: TypeFacts, id: string): Promise<ManagedVer
   draftVersion(await readManaged(type, id));
 
 /** Whether a record has a draft that differs from the live record. */
-export function hasChanges({ fields }: TypeFacts, { live, draft }: Managed): boolean {
-  if (!draft) return false;
-  return (
-    !live || fields.some(({ name }) => JSON.stringify(draft.fields[name]) !== JSON.stringify(live[name]))
-  );
-}
+export const hasChanges = (type: TypeFacts, { live, draft }: Managed): boolean =>
+  draft !== null && !(live && isSame(type, draft.fields, live));
+
+/** Whether publishing a record that is not live shows visitors what they saw last, which needs no other review. */
+export const isAsSeenLast = (type: TypeFacts, { last, draft }: Managed): boolean =>
+  last !== null && (draft === null || isSame(type, draft.fields, last));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isSame = ({ fields }: TypeFacts, one: Fields, other: Fields) =>
+  fields.every(({ name }) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 export type Target = 'live' | 'draft';
 
@@ -62,14 +67,20 @@ export function useScheduledLock(managed: Pick<Managed, 'publishAt'> | undefined
 }
 
 /**
- * Whether drafts of a type are approved before they are published. For convenience only; the server sees to it.
- * @param isRead false for forms that open without a call, so that an ended session is noticed at Save; they use only
- *   cached data
+ * How drafts of a type are approved before they are published: whether they are, and whether by somebody else than who has
+ * written in them. For convenience only; the server sees to it.
+ * @param query how the settings are read
  */
-export function useAsksForReview(type: TypeFacts, isRead = true): boolean {
-  const { data } = useQuery({ ...settingsQuery, enabled: isRead && type.drafts === true });
-  return data?.facts.review.includes(type.name) ?? false;
+export function useReviewRules(
+  type: TypeFacts,
+  query: typeof settingsQuery = settingsQuery,
+): { isAsked: boolean; isForOther: boolean } {
+  const { data } = useQuery({ ...query, enabled: type.drafts === true });
+  const isAsked = data?.facts.review.includes(type.name) ?? false;
+  return { isAsked, isForOther: isAsked && data?.facts.approvedByOther === true };
 }
+
+export const useAsksForReview = (type: TypeFacts) => useReviewRules(type).isAsked;
 
 /** The calls by which a form keeps the draft of a record of this type. */
 export function draftCalls(type: TypeFacts): DraftCalls {

@@ -41,6 +41,7 @@ import {
   draftVersion,
   type Encode,
   hasChanges,
+  isAsSeenLast,
   publishing,
   reviewChange,
   shownOf,
@@ -131,7 +132,9 @@ export function ManagedForm(props: ManagedFormProps) {
     // A reload does not open it again.
     void navigate('.', { replace: true, state: null });
   };
-  const isApproved = !asksForReview || (isDraft && managed.review === 'approved');
+  const isApproved =
+    !asksForReview ||
+    (form.isKept && ((isDraft && managed.review === 'approved') || isAsSeenLast(type, managed)));
   const { item } = draftVersion(latest);
   const target = useTarget(type, latest);
   const pictures = usePictureDialog({
@@ -405,7 +408,11 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
   }
 
   async function sendForReview() {
+    const { review: state } = latest.managed;
     if (!hasSomethingToPublish) toastSuccess(words.nothingToSend);
+    // Sent again, an approved draft would lose its approval.
+    else if (isKept && (state === 'submitted' || state === 'approved'))
+      toastSuccess(words.sentAlready[state]);
     else await review('submit').catch(reportError);
   }
 
@@ -448,7 +455,9 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
     if (saved.managed.draft) setDraft(true);
   }
 
-  const hasSomethingToPublish = isDraft || !keeper.isKept(values.texts) || latest.managed.draft !== null;
+  /** Whether the form holds nothing that was typed since the server's last response. */
+  const isKept = keeper.isKept(values.texts);
+  const hasSomethingToPublish = isDraft || !isKept || latest.managed.draft !== null;
   return {
     textFields,
     values,
@@ -470,6 +479,7 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
     preview: () => preview.open(async () => ((await keepAll()) ? id : null)),
     compare: comparison.compare,
     previewOffer: preview.offer,
+    isKept,
     isUnsaved: () => values.isUnsaved() && !keeper.isKept(values.texts),
     dialog: comparison.dialog,
   };

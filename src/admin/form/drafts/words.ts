@@ -17,6 +17,11 @@ export const words = {
   thrownAway: 'The draft was thrown away',
   linksEnded: 'All links to this have ended',
   linkCopied: 'The link was copied',
+  /** Where a draft is sent for review that is already there, unchanged. */
+  sentAlready: {
+    submitted: 'This waits for approval already.',
+    approved: 'This is approved already: a publisher can publish it.',
+  },
   nothingToSend: 'Nothing has been changed, so there is nothing to send for review.',
   nothingToKeep: 'Nothing has been changed, so there is nothing to keep as a draft.',
 
@@ -54,6 +59,8 @@ export const words = {
       'This draft is approved: a publisher can publish it as it stands. A change of it ends the approval.',
     returned: 'This draft was sent back:',
   },
+  /** Why the reader may not approve the draft. */
+  ownDraft: 'You have written in this draft, so somebody else approves it.',
   approve: 'Approve',
   sendBack: 'Send back',
   sendBackTitle: 'Send this draft back?',
@@ -89,6 +96,9 @@ export const words = {
   throwAwayLive: 'What visitors see stays as it is. What was written in the draft is lost.',
   throwAwayNew:
     'Nothing of this was ever shown to visitors. It goes to Trash, where it can be put back for 30 days.',
+  throwAwayDown:
+    'Visitors saw this until it was taken down. It goes to Trash with all its versions, where it can be put back for 30 days.',
+  throwAwayEnded: 'What visitors saw last is kept as it was. What was written in the draft is lost.',
   thisIsLive: 'This is what visitors see. There is also a draft.',
   liveStopsSchedule:
     'Saving this changes what visitors see at once. The scheduled change is then not published by itself: compare and schedule it again.',
