@@ -6,9 +6,11 @@ import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { dayIn } from '../ui/day-words.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
-/** The texts of a receipt. It repeats only the topic from the visitor's input. */
+/** The texts of a receipt. It repeats only name and topic from the visitor's input. */
 export interface ReceiptWords {
   reference: string;
+  /** Who sent it. */
+  name: string;
   /** The topic of the submission, such as the programme applied for; empty for a form without a topic. */
   program: string;
   /** Time of arrival in Nepal, as '21 November 2026', '२०८३ मंसिर ६' and '2:32 pm'. */
@@ -22,14 +24,15 @@ export interface ReceiptWords {
 /** @param answerDays number of days within which the office answers */
 export function receiptWords(
   type: SubmissionType,
-  submission: { reference: string; createdAt: string },
+  submission: { reference: string; name: string; createdAt: string },
   answerDays: number,
   language: Language,
 ): ReceiptWords {
-  const { reference, createdAt } = submission;
+  const { reference, name, createdAt } = submission;
   const { iso, long } = kathmanduDay(createdAt, language);
   return {
     reference,
+    name,
     program: textOf({ ...submission }, type.topic),
     day: long,
     nepaliDay: bikramSambat(iso)?.whole ?? '',

@@ -125,7 +125,10 @@ async function expectSent(page: Page, form: Form, message: string): Promise<void
   expect(await focused(page)).toBe('receipt-heading');
   expect(await valuesIn(page)).toBe('');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // The draft is gone, and nothing but reference and day is kept.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+    `sent:${form === forms.apply ? 'application' : 'contact'}`,
+  ]);
   await expectAccessible(page, `${form.path}, sent`, WIDTHS, '#receipts');
 }
 
@@ -196,6 +199,36 @@ test('an application that was sent before today shows its reference, and promise
   }
   expect(references[1]).toBe(references[0]);
   expect(await storedWith(site, forms.apply, message)).toHaveLength(1);
+});
+
+test('who comes back on the same device reads reference and day, no name, in either language, until it is forgotten [24.50-24.52]', async () => {
+  const page = await phone(site);
+  await fillIn(page, forms.apply);
+  await field(page, 'Name').fill('Sita of Chitwan');
+  await press(page, forms.apply.send);
+  const shown = receipt(page, forms.apply);
+  await shown.getByText('Sita of Chitwan').waitFor();
+  const reference = (await shown.locator('.receipt-reference').textContent()) ?? '?';
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).toContain(reference);
+  expect(await kept()).not.toMatch(/Sita|9845012345|९८४५०१२३४५/);
+  await page.goto(forms.apply.path);
+  const here = named(page, 'region', 'Sent from this device');
+  await here.getByText(reference).waitFor();
+  expect(await here.textContent()).toMatch(/, \d+ \w+ \d{4}Forget$/);
+  expect(await page.getByText('Sita of Chitwan').count()).toBe(0);
+  await expectAccessible(page, 'sent before', WIDTHS, '.sent-here');
+  await page.goto(`/ne${forms.apply.path}`);
+  const inNepali = named(page, 'region', 'यो यन्त्रबाट पठाइएको');
+  await inNepali.getByText(reference).waitFor();
+  expect(await inNepali.textContent()).toMatch(/२०\d\d \S+ [०-९]+/);
+  await page.goto(forms.apply.path);
+  await named(here, 'button', 'Forget').press('Enter');
+  await toast(page, 'This device has forgotten it. What you sent is with our office.');
+  expect([await here.count(), await kept(), await focused(page)]).toEqual([0, '{}', 'name']);
+  await page.reload();
+  await field(page, 'Name').waitFor();
+  expect(await here.count()).toBe(0);
 });
 
 test('the keyboard alone fills in the form, sends it, and comes to the receipt', async () => {

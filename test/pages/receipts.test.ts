@@ -26,16 +26,21 @@ describe.each(anySite)('The receipt of a submission by the API, on $name', ({ st
   }
   const pageAt = async (path: unknown) => (await site.call('GET', String(path), asVisitor)).text;
 
-  test('stands at the address in the answer [17.140]', async () => {
+  test('stands at the address in the answer, with the name [17.140, 24.50]', async () => {
     const { receipt, reference } = await send();
     expect(receipt).toEqual(address);
-    expect(referenceIn(await pageAt(receipt))).toBe(reference);
+    const html = await pageAt(receipt);
+    expect(referenceIn(html)).toBe(reference);
+    expect(receiptIn(html)).toContain('Sita Gurung');
+    // The empty form stands below it.
+    expect(html.slice(html.indexOf('<form id="form"'))).not.toContain('Gurung');
     expect((await send({ receipt: 'perhaps' })).receipt).toEqual(address);
   });
 
-  test('is answered in words with the address on request [17.140]', async () => {
+  test('is answered in words with the address on request [17.140, 24.50]', async () => {
     const { receipt } = await send({ receipt: true });
     expect(receipt).toMatchObject({
+      name: 'Sita Gurung',
       program: 'BCA',
       nepaliDay: expect.stringMatching(/^२०८३ मंसिर /),
       address,

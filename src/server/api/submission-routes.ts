@@ -63,14 +63,14 @@ function submissionSchema(type: SubmissionType) {
 
 /** The response to its sender, with the receipt's address, or with its words if they asked for them. */
 function sentSubmissionSchema({ name, page }: SubmissionType) {
-  const words = ['reference', 'program', 'day', 'nepaliDay', 'time', 'answerBy', 'address'];
+  const words = ['reference', 'name', 'program', 'day', 'nepaliDay', 'time', 'answerBy', 'address'];
   const receipt = {
     oneOf: [
       { ...text, description: `Path of its receipt, shown for 24 hours: \`${page}?sent=…\`` },
       {
         ...object(Object.fromEntries(words.map((word) => [word, text])), []),
         description:
-          'With `receipt` in the body: when it arrived and by when it is answered, in words and by Nepal’s clock, and the path as `address`',
+          'With `receipt` in the body: who sent it, when it arrived and by when it is answered, in words and by Nepal’s clock, and the path as `address`',
       },
     ],
     description: 'Absent where the same was stored more than 24 hours ago',

@@ -50,6 +50,8 @@ export const PAGE_IDS: ReadonlySet<string> = new Set([
   'refusal',
   'see-sessions',
   'send',
+  'sent-here',
+  'sent-here-heading',
   'sessions',
   'sessions-dialog',
   'sessions-title',

@@ -16,6 +16,8 @@ interface ReceiptProps {
   heading: string;
   /** Null for the template that the script fills in by its `data-says` attributes. */
   words: ReceiptWords | null;
+  /** The label of the sender's name. */
+  name: string | undefined;
   /** The label of the form's topic, if it has one. */
   topic: string | undefined;
   /** Advice to the visitor. */
@@ -23,13 +25,13 @@ interface ReceiptProps {
 }
 
 /** The receipt of a submission. Printing prints the receipt alone. */
-function Receipt({ heading, words, topic, children }: ReceiptProps) {
+function Receipt({ heading, words, name, topic, children }: ReceiptProps) {
   const sentences = useWords(inEach);
   const { language, langOf } = usePageLanguage();
   const is = sentences.receipt;
-  const said = (name: keyof ReceiptWords, lang?: string) => (
-    <span key={name} data-says={name} lang={lang}>
-      {words?.[name]}
+  const said = (part: keyof ReceiptWords, lang?: string) => (
+    <span key={part} data-says={part} lang={lang}>
+      {words?.[part]}
     </span>
   );
   return (
@@ -41,6 +43,10 @@ function Receipt({ heading, words, topic, children }: ReceiptProps) {
         <div>
           <dt>{is.reference}</dt>
           <dd className="receipt-reference">{said('reference')}</dd>
+        </div>
+        <div>
+          <dt>{name}</dt>
+          <dd>{said('name', langOf(words?.name ?? ''))}</dd>
         </div>
         {topic && (
           <div>
@@ -93,8 +99,11 @@ export function VisitorForm(props: VisitorFormProps) {
   const { send, receipt, again } = type.visitorWords[language];
   const { refusal } = form;
   const created = inLanguage(type.words.created, language);
-  const topic = type.form.fields[type.topic ?? ''];
-  const empty = { heading: receipt.heading, topic: topic && labelIn(language, topic) };
+  const labelOf = (name = '') => {
+    const field = type.form.fields[name];
+    return field && labelIn(language, field);
+  };
+  const empty = { heading: receipt.heading, name: labelOf('name'), topic: labelOf(type.topic) };
   return (
     <div className="visitor-form">
       {form.isReceiptOver && (
@@ -119,6 +128,22 @@ export function VisitorForm(props: VisitorFormProps) {
         <Receipt {...empty} words={null}>
           {receipt.advice}
         </Receipt>
+      </template>
+      <template id="sent-here">
+        <section className="sent-here filled-later" aria-labelledby="sent-here-heading">
+          <h2 id="sent-here-heading">{words.sentHere.heading}</h2>
+          <p>{words.sentHere.advice}</p>
+          <ul>
+            <li>
+              <span>
+                <strong data-says="reference" />, <span data-says="day" />
+              </span>
+              <button type="button" className="button secondary" data-forgotten={words.sentHere.forgotten}>
+                {words.sentHere.forget}
+              </button>
+            </li>
+          </ul>
+        </section>
       </template>
       <div className="again">
         <h2>{again.heading}</h2>

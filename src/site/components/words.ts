@@ -132,6 +132,13 @@ const english = {
   /** Precedes a value that is suggested instead of a refused one. */
   use: 'Use',
   receiptFor: 'The address of this page shows this receipt for 24 hours.',
+  /** What this device has sent before. */
+  sentHere: {
+    heading: 'Sent from this device',
+    advice: 'This device keeps the reference and the day, and no name. If others use it too, press Forget.',
+    forget: 'Forget',
+    forgotten: 'This device has forgotten it. What you sent is with our office.',
+  },
   receiptOver: {
     heading: 'This receipt is no longer shown',
     text:
@@ -256,6 +263,13 @@ const nepali: Words<typeof english> = {
   },
   use: 'यो राख्नुहोस्:',
   receiptFor: 'यो पृष्ठको ठेगानामा यो रसिद २४ घण्टासम्म हेर्न मिल्छ।',
+  sentHere: {
+    heading: 'यो यन्त्रबाट पठाइएको',
+    advice:
+      'यो यन्त्रमा दर्ता नम्बर र दिन मात्र रहन्छ, नाम होइन। यन्त्र अरूले पनि चलाउँछन् भने ‘यन्त्रबाट मेटाउनुहोस्’ थिच्नुहोस्।',
+    forget: 'यन्त्रबाट मेटाउनुहोस्',
+    forgotten: 'यो यन्त्रबाट मेटाइयो। पठाउनुभएको कुरा हाम्रो कार्यालयमा छ।',
+  },
   receiptOver: {
     heading: 'यो रसिद अब देखाइँदैन',
     text:

@@ -116,6 +116,7 @@ describe('the application page', () => {
   test('shows a receipt, each text once', () => {
     const words = {
       reference: 'A-261121-7K3FQ',
+      name: 'Sita Gurung',
       program: 'BCA',
       day: '21 November 2026',
       nepaliDay: '',

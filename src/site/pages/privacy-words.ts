@@ -67,8 +67,9 @@ const english = {
       'send you the page and, made unreadable, to limit how often something may be sent; the website’s log does not ' +
       'contain it. Addresses that are no page are counted, without anything about who asked.',
     device:
-      'Your own device keeps pages that you have read, to show them without a connection, and what you typed into a ' +
-      'form until it is sent. You delete both with the data of this website in your browser.',
+      'Your own device keeps pages that you have read, to show them without a connection, what you typed into a ' +
+      'form until it is sent, and reference and day of what you sent for 180 days, or until you press Forget beside ' +
+      'the form. You delete all of it with the data of this website in your browser.',
   },
   where: {
     heading: 'Where it is kept',
@@ -145,8 +146,8 @@ const nepali: Words<typeof english> = {
       'पढ्न नसकिने बनाएर, कति पटक पठाउन पाइने भन्ने सीमा राख्न मात्र चल्छ; वेबसाइटको लगमा त्यो हुँदैन। नभएका पृष्ठका ठेगाना ' +
       'गनिन्छन्, तर कसले खोज्यो भन्ने राखिँदैन।',
     device:
-      'तपाईंले पढेका पृष्ठ जडान नहुँदा देखाउन, र फारममा लेखेको कुरा नपठाएसम्म, तपाईंकै यन्त्रमा रहन्छन्। ब्राउजरमा यो वेबसाइटको ' +
-      'तथ्याङ्क मेटाउँदा दुवै मेटिन्छन्।',
+      'तपाईंले पढेका पृष्ठ जडान नहुँदा देखाउन, फारममा लेखेको कुरा नपठाएसम्म, र पठाउनुभएकोको दर्ता नम्बर र दिन १८० दिनसम्म, वा फारमको ' +
+      'छेउमा ‘यन्त्रबाट मेटाउनुहोस्’ नथिचेसम्म, तपाईंकै यन्त्रमा रहन्छन्। ब्राउजरमा यो वेबसाइटको तथ्याङ्क मेटाउँदा सबै मेटिन्छन्।',
   },
   where: {
     heading: 'कहाँ राखिन्छ',

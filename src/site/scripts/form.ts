@@ -161,6 +161,14 @@ addEventListener('popstate', () => {
   if (sent.search !== location.search) location.reload();
 });
 
+// What was sent from this device before.
+try {
+  if (localStorage.getItem(`sent:${type}`))
+    load()
+      .then(({ showSentHere }) => showSentHere(type ?? ''))
+      .catch(() => {});
+} catch {}
+
 // Windows with the same form share one draft.
 const syncDraft = () => {
   if (isStored && !isSending) restore(true);

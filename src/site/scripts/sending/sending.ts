@@ -4,6 +4,9 @@ import { RECEIPT } from '../../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from '../call.ts';
 import { element } from '../dom.ts';
 import { dismissToast, toast } from '../toast.ts';
+import { rememberSent } from './sent-here.ts';
+
+export { showSentHere } from './sent-here.ts';
 
 /**
  * Shows the receipt above the form and puts its address into the address bar (requirement 17.141).
@@ -35,7 +38,7 @@ function showReceipt(sent: SentForm, says: Readonly<Record<string, string>>): vo
 /** Sends it. Retries once with a new id if the id is taken, because the form was changed after it was stored. */
 export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   dismissToast();
-  const { type, words = '' } = sent.form.dataset;
+  const { type = '', words = '' } = sent.form.dataset;
   const answer = await call('POST', `/${type}`, { json: { ...sent.body(), [RECEIPT]: true } });
   if (!isRetry && (answer.status === 409 || answer.fields.submissionId)) {
     sent.forgetId();
@@ -45,8 +48,11 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   sent.empty();
   toast(words);
   // What was sent before under another id has its reference only (requirement 23.60).
-  const { [RECEIPT]: receipt, reference } = answer.body;
-  showReceipt(sent, (receipt ?? { reference }) as Record<string, string>);
+  const { [RECEIPT]: receipt, reference, createdAt } = answer.body as Record<string, unknown>;
+  const says = (receipt ?? { reference }) as Record<string, string>;
+  showReceipt(sent, says);
+  const at = Date.parse(String(createdAt));
+  rememberSent(type, { reference: String(reference), at, nepaliDay: says.nepaliDay ?? '' });
 }
 
 function refuse({ form, fields, mark }: SentForm, answer: Answer): void {
