@@ -24,8 +24,8 @@ const client = resolve(into, 'client');
 const server = resolve(into, 'server');
 
 /** Islands without a library, which a page loads as one file each. */
-const { visit, sending, signingIn } = islands;
-const smallIslands = { visit, sending, signingIn };
+const { visit, sending, remembering, signingIn } = islands;
+const smallIslands = { visit, sending, remembering, signingIn };
 
 /** Fastify requires these only in functions that the server never calls. Bundled, each start would read and keep them. */
 const uncalled = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];

@@ -37,6 +37,7 @@ export const islands = {
   chat: 'src/site/islands/chat/chat.tsx',
   visit: 'src/site/scripts/visit.ts',
   sending: 'src/site/scripts/sending/sending.ts',
+  remembering: 'src/site/scripts/sending/sent-here.ts',
   signingIn: 'src/site/scripts/signing-in/signing-in.ts',
 } as const;
 

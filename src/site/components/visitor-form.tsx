@@ -129,7 +129,7 @@ export function VisitorForm(props: VisitorFormProps) {
           {receipt.advice}
         </Receipt>
       </template>
-      <template id="sent-here">
+      <template id="sent-here" data-forgotten={words.sentHere.forgotten}>
         <section className="sent-here filled-later" aria-labelledby="sent-here-heading">
           <h2 id="sent-here-heading">{words.sentHere.heading}</h2>
           <p>{words.sentHere.advice}</p>
@@ -138,7 +138,7 @@ export function VisitorForm(props: VisitorFormProps) {
               <span>
                 <strong data-says="reference" />, <span data-says="day" />
               </span>
-              <button type="button" className="button secondary" data-forgotten={words.sentHere.forgotten}>
+              <button type="button" className="button secondary">
                 {words.sentHere.forget}
               </button>
             </li>
@@ -158,6 +158,7 @@ export function VisitorForm(props: VisitorFormProps) {
         data-type={type.name}
         data-words={created}
         data-sending={frame.assets.islands?.sending?.src}
+        data-remembering={frame.assets.islands?.remembering?.src}
         data-back={words.form.back(send)}
       >
         {refusal && <Summary type={type} refusal={refusal} />}

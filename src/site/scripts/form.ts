@@ -7,9 +7,10 @@ import { element } from './dom.ts';
 import { readDraft, storeDraft } from './draft.ts';
 import { lateScript } from './late-script.ts';
 import type { Field, SentForm } from './sending/sending.ts';
+import type { Sent } from './sending/sent-here.ts';
 
 const form = element<HTMLFormElement>('form');
-const { type, sending = '' } = form.dataset;
+const { type, sending = '', remembering = '' } = form.dataset;
 const fields = [...form.querySelectorAll<Field>('[aria-describedby]')];
 const button = element('send');
 const clear = element('clear');
@@ -22,6 +23,8 @@ const suggestion = element<HTMLButtonElement>('suggestion');
  */
 const refusal = document.querySelector('.refusal');
 const KEY = `draft:${type}`;
+/** Under which the device keeps what was sent from it. */
+const SENT = `sent:${type}`;
 
 let id = '';
 let touchedAt = 0;
@@ -114,9 +117,19 @@ const sent: SentForm = {
   forgetId() {
     id = '';
   },
+  remember,
 };
 
 const load = lateScript<typeof import('./sending/sending.ts')>(sending);
+const loadRemembering = lateScript<typeof import('./sending/sent-here.ts')>(remembering);
+
+/** Shows what was sent from this device, also what was just now. */
+function remember(added?: Sent): void {
+  const say = (words: string) => void load().then(({ toast }) => toast(words));
+  loadRemembering()
+    .then(({ showSentHere }) => showSentHere(SENT, say, added))
+    .catch(() => {});
+}
 
 async function send(): Promise<void> {
   setSending(true);
@@ -163,10 +176,7 @@ addEventListener('popstate', () => {
 
 // What was sent from this device before.
 try {
-  if (localStorage.getItem(`sent:${type}`))
-    load()
-      .then(({ showSentHere }) => showSentHere(type ?? ''))
-      .catch(() => {});
+  if (localStorage.getItem(SENT)) remember();
 } catch {}
 
 // Windows with the same form share one draft.

@@ -4,9 +4,9 @@ import { RECEIPT } from '../../../content/visitor-form.ts';
 import { type Answer, call, isSuccess } from '../call.ts';
 import { element } from '../dom.ts';
 import { dismissToast, toast } from '../toast.ts';
-import { rememberSent } from './sent-here.ts';
+import type { Sent } from './sent-here.ts';
 
-export { showSentHere } from './sent-here.ts';
+export { toast };
 
 /**
  * Shows the receipt above the form and puts its address into the address bar (requirement 17.141).
@@ -38,7 +38,7 @@ function showReceipt(sent: SentForm, says: Readonly<Record<string, string>>): vo
 /** Sends it. Retries once with a new id if the id is taken, because the form was changed after it was stored. */
 export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   dismissToast();
-  const { type = '', words = '' } = sent.form.dataset;
+  const { type, words = '' } = sent.form.dataset;
   const answer = await call('POST', `/${type}`, { json: { ...sent.body(), [RECEIPT]: true } });
   if (!isRetry && (answer.status === 409 || answer.fields.submissionId)) {
     sent.forgetId();
@@ -52,7 +52,7 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   const says = (receipt ?? { reference }) as Record<string, string>;
   showReceipt(sent, says);
   const at = Date.parse(String(createdAt));
-  rememberSent(type, { reference: String(reference), at, nepaliDay: says.nepaliDay ?? '' });
+  sent.remember({ reference: String(reference), at, nepaliDay: says.nepaliDay });
 }
 
 function refuse({ form, fields, mark }: SentForm, answer: Answer): void {
@@ -98,4 +98,6 @@ export interface SentForm {
   body(): object;
   /** The next body has a new id. */
   forgetId(): void;
+  /** Keeps on this device that it was sent, and shows it. */
+  remember(sent: Sent): void;
 }
