@@ -8,7 +8,8 @@ const APPLICATION = `${CONTACT} program prev_college`;
 const BY = (name: string) => `${name} ${name}._id ${name}.name`;
 const CHAT = 'conversation conversation.user conversation.bot conversation.timestamp';
 const SETTINGS =
-  'name name_ne motto motto_ne university university_ne phone extensions morePhones email moreEmails address address_ne openingHours openingHours_ne mapsUrl plusTwoUrl ' +
+  'name name_ne motto motto_ne university university_ne phone extensions mobile viber whatsapp morePhones email moreEmails address address_ne openingHours openingHours_ne ' +
+  'landmark landmark_ne directions directions_ne mapsUrl plusTwoUrl ' +
   'journalUrl facebook instagram youtube linkedin established copyrightYear answerDays boxUsers boxSubjects boxTeachers boxAcademics ' +
   'boxNotes boxEvents boxQuestions logo favicon review ' +
   'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';

@@ -134,7 +134,7 @@ async function plantChats(text: string, send: Send): Promise<void> {
 
 /** The college's own facts, which every page has. */
 async function plantSettings(college: College, text: string, send: Send): Promise<void> {
-  for (const name of ['name', 'motto', 'university', 'address', 'openingHours']) {
+  for (const name of ['name', 'motto', 'university', 'address', 'landmark', 'directions', 'openingHours']) {
     const { headers } = await college.must('GET', '/api/settings');
     const json = { [name]: text, [`${name}_ne`]: text };
     await send('PUT', '/api/settings', { json, headers: { 'if-match': String(headers.etag) } });

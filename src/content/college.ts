@@ -5,6 +5,7 @@ import {
   emailAddress,
   extensions,
   linesOf,
+  mapAddress,
   oneLine,
   telephone,
   webAddress,
@@ -23,6 +24,17 @@ const url = (label: string, ne: string, en: string, inNepali: string) =>
 
 const network = (label: string, ne: string) =>
   url(label, ne, 'An icon at the foot of every page.', 'हरेक पृष्ठको पुछारमा एउटा चिह्न।');
+
+const messenger = (label: string, ne: string) =>
+  text(label, {
+    ne,
+    max: 50,
+    format: telephone,
+    hint: {
+      en: 'The number there. Following it opens a message to the college.',
+      ne: 'त्यहाँको नम्बर। थिच्दा कलेजलाई सन्देश लेख्न खुल्छ।',
+    },
+  });
 
 const box = (label: string, ne: string) =>
   wholeNumber(label, { ne, least: 0, most: 1_000_000, always: true });
@@ -145,6 +157,17 @@ export const settings = defineSingleton('settings', {
             ne: 'नम्बरपछि। बीचमा अल्पविराम राख्नुहोस्: २३, २४।',
           },
         }),
+        mobile: text('Mobile', {
+          ne: 'मोबाइल',
+          max: 50,
+          format: telephone,
+          hint: {
+            en: 'At the foot of every page, and on the page Contact Us.',
+            ne: 'हरेक पृष्ठको पुछारमा र सम्पर्क पृष्ठमा।',
+          },
+        }),
+        viber: messenger('Viber', 'भाइबर'),
+        whatsapp: messenger('WhatsApp', 'ह्वाट्सएप'),
         morePhones: longText('Further telephones', {
           ne: 'थप फोन',
           max: 600,
@@ -189,12 +212,34 @@ export const settings = defineSingleton('settings', {
             ne: 'कार्यालय खुल्ने समय, बोलेजस्तै: आइतबारदेखि शुक्रबारसम्म, १०:०० देखि १७:०० सम्म। हरेक पृष्ठको पुछारमा।',
           },
         }),
-        mapsUrl: url(
-          'Map link',
-          'नक्साको लिङ्क',
-          'A web address. It opens when somebody follows the address.',
-          'वेब ठेगाना। कलेजको ठेगाना थिच्दा खुल्छ।',
-        ),
+        landmark: text('Landmark', {
+          ne: 'चिनाउने ठाउँ',
+          translated: true,
+          max: 200,
+          format: oneLine,
+          hint: {
+            en: 'What everybody there knows, as you would tell a driver: opposite the fire station.',
+            ne: 'त्यहाँ सबैले चिन्ने ठाउँ, चालकलाई भनेजस्तै: दमकलको अगाडि।',
+          },
+        }),
+        directions: longText('Directions', {
+          ne: 'आउने बाटो',
+          translated: true,
+          max: 1000,
+          hint: {
+            en: 'How one gets there, as you would say it on the telephone. On the page Contact Us.',
+            ne: 'कसरी आउने, फोनमा भनेजस्तै। सम्पर्क पृष्ठमा।',
+          },
+        }),
+        mapsUrl: text('Map link', {
+          ne: 'नक्साको लिङ्क',
+          max: 2000,
+          format: mapAddress,
+          hint: {
+            en: 'A web address, or geo:27.7090,85.3250. It opens when somebody follows the address.',
+            ne: 'वेब ठेगाना, वा geo:27.7090,85.3250। कलेजको ठेगाना थिच्दा खुल्छ।',
+          },
+        }),
         answerDays: wholeNumber('Days until an answer', {
           ne: 'जवाफ दिने दिन',
           least: 1,
@@ -402,8 +447,12 @@ export type Network = (typeof NETWORKS)[number];
 export const networksOf = (facts: CollegeFacts): Network[] => NETWORKS.filter((network) => facts[network]);
 
 /** All telephones of the college, the first one first. */
-export const phonesOf = ({ phone, morePhones }: CollegeFacts): string[] =>
-  [phone, ...morePhones.split('\n')].filter(Boolean);
+export const phonesOf = ({ phone, mobile, morePhones }: CollegeFacts): string[] => [
+  ...new Set([phone, mobile, ...morePhones.split('\n')].filter(Boolean)),
+];
+
+/** Services by which the college takes messages, each a setting with a number. */
+export const MESSENGERS = ['viber', 'whatsapp'] as const;
 
 /** All e-mail addresses of the college, the first one first. */
 export const emailsOf = ({ email, moreEmails }: CollegeFacts): string[] =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Telephones } from '../ui/telephones.tsx';
-import { telLink } from './tel-link.ts';
+import { messageLinks, telLink } from './tel-link.ts';
 
 test.each([
   ['9841234567', '<a href="tel:9841234567">9841234567</a>'],
@@ -26,4 +26,15 @@ test.each([
   ['98412345;ext=1', undefined],
 ])('the number %j gets the link %j', (typed, link) => {
   expect(telLink(typed)).toBe(link);
+});
+
+test.each([
+  ['9841234567', '9779841234567'],
+  ['०९८४१२३४५६७', '9779841234567'],
+  ['+977 984-1234567', '9779841234567'],
+  ['00977 9841234567', '9779841234567'],
+  ['call me', undefined],
+])('a message to the number %j names its country: %j [24.86]', (typed, digits) => {
+  expect(messageLinks.viber(typed)).toBe(digits && `viber://chat?number=%2B${digits}`);
+  expect(messageLinks.whatsapp(typed)).toBe(digits && `https://wa.me/${digits}`);
 });

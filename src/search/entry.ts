@@ -38,9 +38,16 @@ export interface Entry {
 const college = { type: 'settings', item: 'college', title: 'Contact Us' } as const;
 export const COLLEGE = {
   ...college,
-  kind: 'contact phone email address location office university affiliation',
+  kind: 'contact phone email address location directions office university affiliation',
   preference: 0.13,
 } as const;
+
+/** Facts of the college that each answer a question of its own. */
+const OWN_PARTS = [
+  ...(['openingHours', 'university', 'openingHours_ne', 'university_ne'] as const),
+  ...(['directions', 'landmark', 'directions_ne', 'landmark_ne'] as const),
+  ...(['mobile', 'viber', 'whatsapp'] as const),
+];
 
 /** Whether records of a type are searchable: those that visitors can read on a page. */
 export function isSearchable(type: ContentType): boolean {
@@ -140,11 +147,7 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
   const pages = said(networksOf(facts));
   const parts = [
     { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
-    // Apart, because each answers a question of its own.
-    ...said(['openingHours', 'university', 'openingHours_ne', 'university_ne']).map((text) => ({
-      heading: '',
-      text,
-    })),
+    ...said(OWN_PARTS).map((text) => ({ heading: '', text })),
     {
       heading: '',
       text: [facts.name_ne || facts.name, ...said(['phone', 'email', addressName, 'established'], 'ne')].join(

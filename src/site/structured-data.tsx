@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   CollegeOrUniversity,
+  ContactPoint,
   Course,
   EducationalOccupationalProgram,
   Event,
@@ -8,8 +9,9 @@ import type {
   NewsArticle,
   Thing,
 } from 'schema-dts';
-import { emailsOf, networksOf, phonesOf } from '../content/college.ts';
+import { emailsOf, MESSENGERS, networksOf, phonesOf, settings } from '../content/college.ts';
 import { endDayOf } from '../content/event-hours.ts';
+import { labelIn } from '../schema/field.ts';
 import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
@@ -39,6 +41,13 @@ function collegeReference(frame: PageFrame): Data<CollegeOrUniversity> {
 export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUniversity> {
   const { college } = frame;
   const [telephones, emails] = [phonesOf(college), emailsOf(college)];
+  const messengers = MESSENGERS.filter((name) => college[name]).map(
+    (name): Data<ContactPoint> => ({
+      '@type': 'ContactPoint',
+      contactType: labelIn('en', settings.fields[name]),
+      telephone: college[name],
+    }),
+  );
   const socialUrls = networksOf(college).map((network) => college[network]);
   return {
     ...collegeReference(frame),
@@ -50,7 +59,8 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
     ...(college.address && {
       address: { '@type': 'PostalAddress', streetAddress: college.address, addressCountry: 'NP' },
     }),
-    ...(college.mapsUrl && { hasMap: college.mapsUrl }),
+    ...mapData(college.mapsUrl),
+    ...(messengers.length > 0 && { contactPoint: messengers }),
     // schema.org wants opening hours as time ranges; ours are free text, which is allowed as a description.
     ...(college.openingHours && {
       openingHoursSpecification: {
@@ -61,6 +71,13 @@ export function collegeData(frame: PageFrame, logo: string): Data<CollegeOrUnive
     ...(college.university && { memberOf: universityData(college.university) }),
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
+}
+
+/** A map's web address, or the position of a `geo:` link. */
+function mapData(map: string): Pick<Data<CollegeOrUniversity>, 'hasMap' | 'geo'> {
+  const [, latitude, longitude] = /^geo:([^,]+),([^,;?]+)/.exec(map) ?? [];
+  if (latitude && longitude) return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+  return map ? { hasMap: map } : {};
 }
 
 const oneOrAll = (texts: string[]) => (texts.length === 1 ? (texts[0] as string) : texts);

@@ -13,6 +13,7 @@ const ALLOWED = [
   /\{ name, count \}|\{ user, bot, timestamp \}|\bname(?= एक पटक)/,
   /(?:[\w-]+, )+[\w-]+/,
   /\/(?:api|admin|uploads|assets|icons|webhooks|about\.html|who-we-are|notices)\b|https:\/\//,
+  /geo:27\.7090,85\.3250/,
   /2027-01-31T10:00:00\+05:45|2026-11-21T09:30:00Z|ISO 8601/,
   /application\/x-www-form-urlencoded|multipart\/form-data|text\/csv|\b\w+\.(?:jpg|pdf)\b/,
   /\b(?:JSON|UTF-8|PDF|CSV|JPEG|PNG|WebP|AVIF|GIF|ETag|If-Match|SMTP_URL|GET|HEAD|QUERY)\b/,

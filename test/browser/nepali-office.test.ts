@@ -30,6 +30,7 @@ const ALLOWED = new RegExp(
     /\b(?:Ctrl|Shift|Esc|Enter|F)\b/,
     /\b(?:Arial|Comic Sans|Courier New|Georgia|Helvetica|Inter|Lucida)\b/,
     /\b(?:arial|comic-sans|courier-new|georgia|helvetica|lucida)\b/,
+    /geo:27\.7090,85\.3250/,
     /तालिका\.pdf/,
     /\b[AM]-\d{6}-\w{5}\b/,
     // The network of a sign-in.

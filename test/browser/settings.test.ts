@@ -96,7 +96,9 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await save(page, 'The college');
     await toast(page, 'Settings saved');
     await save(page, 'Contact');
-    await toast(page, 'Map link has to be a web address that begins with https:// or http://.', 'alert');
+    const refusal =
+      'Map link has to be a web address that begins with https:// or http://, or a position such as geo:27.7090,85.3250.';
+    await toast(page, refusal, 'alert');
     for (const label of ['Map link', 'Days until an answer']) {
       await eventually(() => field(page, label).getAttribute('aria-invalid')).toBe('true');
     }

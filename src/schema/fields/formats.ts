@@ -42,6 +42,16 @@ function isWebAddress(text: string): boolean {
   return hostname !== '' && username === '' && password === '';
 }
 
+/** A position on the earth (RFC 5870), which telephones open in their map. */
+const POSITION = /^geo:-?\d{1,2}(?:\.\d{1,9})?,-?\d{1,3}(?:\.\d{1,9})?(?:[;?][\w=&;,.()%+-]*)?$/;
+
+/** A web address, or a `geo:` link. */
+export const mapAddress: TextFormat = {
+  ...webAddress,
+  test: (text) => isWebAddress(text) || POSITION.test(text),
+  wrong: (language, label) => words[language].notMapAddress(label),
+};
+
 /** A telephone number, or several with slashes between them. */
 export const telephone: TextFormat = {
   keyboard: 'tel',

@@ -24,6 +24,8 @@ const english = {
   notFlag: (label: string) => `${label} has to be true or false.`,
   notOneLine: (label: string) => `${label} has to be one line.`,
   notWebAddress: (label: string) => `${label} has to be a web address that begins with https:// or http://.`,
+  notMapAddress: (label: string) =>
+    `${label} has to be a web address that begins with https:// or http://, or a position such as geo:27.7090,85.3250.`,
   notTelephone: (label: string) => `${label} has to be a number, such as +977-1-5550100.`,
   notEmail: (label: string) => `${label} has to look like name@example.org.`,
   notExtensions: (label: string, most: string) =>
@@ -90,6 +92,8 @@ const nepali: Words<typeof english> = {
   notFlag: (label) => `${label} हो वा होइनमध्ये एक हुनुपर्छ।`,
   notOneLine: (label) => `${label} एकै हरफमा लेख्नुहोस्।`,
   notWebAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
+  notMapAddress: (label) =>
+    `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना, वा geo:27.7090,85.3250 जस्तो स्थान लेख्नुहोस्।`,
   notTelephone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
   notEmail: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
   notExtensions: (label, most) =>

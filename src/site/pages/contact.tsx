@@ -1,7 +1,7 @@
 import { emailsOf, networksOf, phonesOf, settings } from '../../content/college.ts';
 import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TelephoneLink } from '../components/contact-lines.tsx';
+import { TelephoneLink, useMessengers } from '../components/contact-lines.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
 import { words as inEach } from '../components/words.ts';
 import { usePageLanguage, useWords } from '../language.tsx';
@@ -31,16 +31,28 @@ function CallSection({ college }: { college: CollegeFacts }) {
   );
 }
 
-function VisitSection({ college: { address, mapsUrl } }: { college: CollegeFacts }) {
+function MessageSections({ college }: { college: CollegeFacts }) {
+  return useMessengers(college).map(({ name, label, link }) => (
+    <section key={name} className="reach" aria-labelledby={name}>
+      <h2 id={name}>{label}</h2>
+      <p className="reach-line">{link}</p>
+    </section>
+  ));
+}
+
+function VisitSection({ college: { address, landmark, mapsUrl } }: { college: CollegeFacts }) {
   const words = useWords(contactWords);
   const { langOf } = usePageLanguage();
-  if (!address) return null;
+  if (!address && !landmark) return null;
   return (
     <section className="reach" aria-labelledby="visit">
       <h2 id="visit">{words.visit}</h2>
-      <address className="reach-line" lang={langOf(address)}>
-        {address}
-      </address>
+      {address && (
+        <address className="reach-line" lang={langOf(address)}>
+          {address}
+        </address>
+      )}
+      {landmark && <p lang={langOf(landmark)}>{landmark}</p>}
       {mapsUrl && (
         <p>
           <a className="more" href={mapsUrl} rel="noopener">
@@ -68,6 +80,21 @@ function TextSection({ id, heading, text }: TextSectionProps) {
       <h2 id={id}>{heading}</h2>
       <p className="reach-line" lang={langOf(text)}>
         {text}
+      </p>
+    </section>
+  );
+}
+
+/** How one gets there, in the college's words and lines. */
+function DirectionsSection({ college: { directions } }: { college: CollegeFacts }) {
+  const words = useWords(contactWords);
+  const { langOf } = usePageLanguage();
+  if (!directions) return null;
+  return (
+    <section className="reach" aria-labelledby="directions">
+      <h2 id="directions">{words.directions}</h2>
+      <p className="reach-text" lang={langOf(directions)}>
+        {directions}
       </p>
     </section>
   );
@@ -114,8 +141,10 @@ export function ContactPage(props: FormPageProps) {
       <div className="form-page form-page-contact">
         <div className="form-aside">
           <CallSection college={college} />
+          <MessageSections college={college} />
           <WriteSection college={college} />
           <VisitSection college={college} />
+          <DirectionsSection college={college} />
           <TextSection id="hours" heading={openingHours} text={college.openingHours} />
           <TextSection id="affiliation" heading={affiliation} text={college.university} />
           {networksOf(college).length > 0 && (
