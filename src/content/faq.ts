@@ -13,6 +13,13 @@ export const faq = defineType('faq', {
       translated: true,
       hint: sentenceOf(words, ({ faqAnswer }) => faqAnswer),
     }),
+    topic: text('Topic', {
+      ne: 'समूह',
+      translated: true,
+      hint: sentenceOf(words, ({ faqTopic }) => faqTopic),
+      max: 100,
+      isKeywordOnly: true,
+    }),
     image: image(),
     imageAlt: altText('image'),
   },

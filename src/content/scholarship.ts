@@ -1,5 +1,10 @@
+import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, image, richText, text } from '../schema/fields/index.ts';
+import { words } from './words.ts';
+
+const hint = (name: keyof typeof words.en.scholarshipHints) =>
+  sentenceOf(words, ({ scholarshipHints }) => scholarshipHints[name]);
 
 export const scholarship = defineType('scholarship', {
   plural: 'scholarships',
@@ -9,6 +14,9 @@ export const scholarship = defineType('scholarship', {
     description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
+    recipients: text('Who', { ne: 'कसलाई', translated: true, hint: hint('recipients'), max: 200 }),
+    amount: text('How much', { ne: 'कति', translated: true, hint: hint('amount'), max: 200 }),
+    deadline: text('Until when', { ne: 'कहिलेसम्म', translated: true, hint: hint('deadline'), max: 200 }),
     attachments: attachments(),
   },
   page: { list: '/scholarships', whole: 20 },

@@ -27,6 +27,12 @@ const english = {
   },
   testimonialWords: 'In the student’s own words. Without them visitors do not see the testimonial.',
   faqAnswer: 'The answer. Without it visitors see the question alone.',
+  faqTopic: 'Questions with the same topic stand together under it on the page.',
+  scholarshipHints: {
+    recipients: 'In a few words, for the table at the top of the page.',
+    amount: 'What is paid or remitted, such as half of the tuition.',
+    deadline: 'By when to ask for it, such as the end of Mangsir.',
+  },
   noWayToAnswer: 'Give an email address or a phone number, so that we can answer.',
   invalidEmail: 'Email has to look like name@example.org.',
   /** @param suggestion the address that was probably meant */
@@ -60,6 +66,12 @@ const nepali: Words<typeof english> = {
   },
   testimonialWords: 'विद्यार्थीकै शब्दमा। खाली छोडेमा यो भनाइ आगन्तुकलाई देखिँदैन।',
   faqAnswer: 'प्रश्नको जवाफ। खाली छोडेमा प्रश्न मात्र देखिन्छ।',
+  faqTopic: 'उही समूहका प्रश्न पृष्ठमा एकै ठाउँ देखिन्छन्।',
+  scholarshipHints: {
+    recipients: 'छोटकरीमा, पृष्ठको सिरानको तालिकाका लागि।',
+    amount: 'के दिइन्छ वा छुट हुन्छ, जस्तै पढाइ शुल्कको आधा।',
+    deadline: 'कहिलेसम्म माग्ने, जस्तै मंसिरको अन्त्यसम्म।',
+  },
   noWayToAnswer: 'हामीले जवाफ दिन सकौँ भनेर इमेल वा फोन नम्बर लेख्नुहोस्।',
   invalidEmail: 'इमेल name@example.org जस्तो हुनुपर्छ।',
   suggestedEmail: (suggestion) => `${suggestion} भन्न खोज्नुभएको हो? इमेल name@example.org जस्तो हुनुपर्छ।`,

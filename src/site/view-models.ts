@@ -22,6 +22,16 @@ export interface Picture {
   color: string;
 }
 
+/** A picture drawn for shared links. */
+export interface SharedCard {
+  /** Path on this host. */
+  path: string;
+  width: number;
+  height: number;
+  /** What is written on it. */
+  alt: string;
+}
+
 /** A document to download. */
 export interface AttachmentView {
   /** Path on this host. */
@@ -66,6 +76,8 @@ export interface PageFrame {
   /** Today in Kathmandu, as `YYYY-MM-DD`, which decides what is marked 'New'. */
   today: string;
   assets: SiteAssets;
+  /** The card of the page's record. */
+  card?: SharedCard | null;
   /** Set on a preview, which must not be cached or indexed. */
   preview?: PreviewView;
 }
@@ -162,6 +174,24 @@ export interface Passage
   anchor: string;
   /** Cleaned rich text; empty when it has none. */
   html: string;
+}
+
+export interface QuestionView extends Passage {
+  /** Under which it stands with others; empty without one. */
+  topic: string;
+}
+
+export interface ScholarshipView extends Passage {
+  /** Who gets it, how much, until when to ask: any may be empty. */
+  recipients: string;
+  amount: string;
+  deadline: string;
+}
+
+/** A letter, whose title is its writer's name. */
+export interface LetterView extends Passage {
+  /** At its end, unless its text ends with the name: name and post, which may be empty. */
+  signature: { name: string; post: string } | null;
 }
 
 /** One rich-text field of a record, under its own heading. */

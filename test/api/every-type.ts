@@ -53,8 +53,14 @@ export const everyType: readonly TypeSample[] = [
     plain: ['eventPlace'],
     more: ['imageAlt', 'slug', 'date', 'eventDay', 'eventTime', 'eventEnd', 'attachments'],
   },
-  { ...described, name: 'faq', plural: 'faqs' },
-  { ...described, name: 'scholarship', plural: 'scholarships', more: ['imageAlt', 'attachments'] },
+  { ...described, name: 'faq', plural: 'faqs', plain: ['topic'] },
+  {
+    ...described,
+    name: 'scholarship',
+    plural: 'scholarships',
+    plain: ['recipients', 'amount', 'deadline'],
+    more: ['imageAlt', 'attachments'],
+  },
   {
     ...titled,
     name: 'testimonial',

@@ -29,6 +29,8 @@ interface TextOptions extends TranslationOptions, HintOptions {
   format?: TextFormat;
   /** Lists are also filtered by this text. */
   filter?: FilterColumn;
+  /** Records are found by it, but it is never shown as an answer. */
+  isKeywordOnly?: true;
 }
 
 /** One line of plain text. */
@@ -42,10 +44,15 @@ export const longText = <const Options extends TextOptions>(label: string, optio
 function plainTextField<const Kind extends 'text' | 'long-text'>(
   kind: Kind,
   label: string,
-  { ne, required = false, max = 5000, hint, format, filter, ...more }: TextOptions,
+  { ne, required = false, max = 5000, hint, format, filter, isKeywordOnly, ...more }: TextOptions,
 ): Field<string, Kind> {
   const twin = isTranslated(more)
-    ? plainTextField(kind, ne, { ne, max, ...(format && { format }) })
+    ? plainTextField(kind, ne, {
+        ne,
+        max,
+        ...(format && { format }),
+        ...(isKeywordOnly && { isKeywordOnly }),
+      })
     : undefined;
   return {
     ...textFieldDefaults,
@@ -61,6 +68,7 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),
+    ...(isKeywordOnly && { isKeywordOnly }),
     ...(twin && { twin }),
   };
 }

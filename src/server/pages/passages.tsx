@@ -7,9 +7,16 @@ import { pmessage } from '../../content/pmessage.ts';
 import { scholarship } from '../../content/scholarship.ts';
 import type { Language } from '../../languages/language.ts';
 import { type ContentType, titleOf } from '../../schema/define-type.ts';
+import { textOf } from '../../schema/fields/rich-text/text-of.ts';
 import { AboutPage } from '../../site/pages/about.tsx';
 import { AdmissionsPage, FaqsPage, MessagePage, ScholarshipsPage } from '../../site/pages/passages.tsx';
-import type { AboutPageProps, AboutView, Passage, PassagesPageProps } from '../../site/view-models.ts';
+import type {
+  AboutPageProps,
+  AboutView,
+  LetterView,
+  Passage,
+  PassagesPageProps,
+} from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
 import {
@@ -71,9 +78,42 @@ function passagesPage<R extends PassageRecord>(
 }
 
 export const admissionsPage = passagesPage(admission, (props) => <AdmissionsPage {...props} />);
-export const scholarshipsPage = passagesPage(scholarship, (props) => <ScholarshipsPage {...props} />);
-export const faqsPage = passagesPage(faq, (props) => <FaqsPage {...props} />);
-export const messagePage = passagesPage(pmessage, (props) => <MessagePage {...props} />);
+export const scholarshipsPage = passagesPage(scholarship, ({ passages, ...props }, items, language) => {
+  const views = withFacts(passages, items, (item) => {
+    const { recipients, amount, deadline } = recordIn(language, scholarship, item);
+    return { recipients, amount, deadline };
+  });
+  return <ScholarshipsPage {...props} passages={views} />;
+});
+export const faqsPage = passagesPage(faq, ({ passages, ...props }, items, language) => {
+  const views = withFacts(passages, items, (item) => ({ topic: recordIn(language, faq, item).topic.trim() }));
+  return <FaqsPage {...props} passages={views} />;
+});
+export const messagePage = passagesPage(pmessage, ({ passages, ...props }) => (
+  <MessagePage
+    {...props}
+    passages={passages.map((letter) => ({ ...letter, signature: signatureOf(letter) }))}
+  />
+));
+
+/** View models with more of their records. */
+const withFacts = <R, More>(
+  passages: readonly Passage[],
+  items: readonly R[],
+  factsOf: (item: R) => More,
+): (Passage & More)[] =>
+  items.flatMap((item, at) => (passages[at] ? [{ ...passages[at], ...factsOf(item) }] : []));
+
+/** The end of a letter that may already be a signature, in characters. */
+const ENDING = 60;
+
+/** Name and post of a letter's writer, as 'Sarita Maharjan, Principal' says both. */
+function signatureOf({ title, html }: Passage): LetterView['signature'] {
+  const [name = '', ...post] = title.split(',');
+  const family = name.trim().split(/\s+/u).at(-1) ?? '';
+  const isSigned = family !== '' && textOf(html).slice(-ENDING).includes(family);
+  return html === '' || isSigned ? null : { name: name.trim(), post: post.join(',').trim() };
+}
 
 function viewOf(language: Language, passage: Passage, item: About | undefined): AboutView {
   const names = ['vision', 'mission', 'goals', 'core_values'] as const;

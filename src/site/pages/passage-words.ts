@@ -19,6 +19,9 @@ const english = {
   scholarship: {
     summary: 'Who is helped with the fees, by how much, and how to ask for it.',
     description: (college: string, summary: string) => `Scholarships at ${college}. ${summary}`,
+    /** The heading of the table, and of its first column. */
+    inBrief: 'In brief',
+    name: 'Scholarship',
     getIn: 'How to get in',
     none: 'None is announced at the moment. Ask the office what help with the fees there is.',
     onward: 'First, a place',
@@ -36,6 +39,8 @@ const english = {
     purpose: 'What parents and applicants ask us most often.',
     /** For screen readers only: precedes a colon and the question. */
     permalink: 'Link to this answer',
+    /** The heading of questions without a topic, after the others. */
+    others: 'Other questions',
     unanswered: 'Not answered here?',
     unansweredText: 'Call us or come by. Nobody minds a question twice.',
   },
@@ -81,6 +86,8 @@ const nepali: Words<typeof english> = {
   scholarship: {
     summary: 'शुल्कमा कसलाई, कति सहयोग मिल्छ, र त्यो कसरी माग्ने।',
     description: (college, summary) => `${joined(college, 'मा')} छात्रवृत्ति। ${summary}`,
+    inBrief: 'छोटकरीमा',
+    name: 'छात्रवृत्ति',
     getIn: 'भर्ना कसरी हुने',
     none: 'अहिले कुनै छात्रवृत्ति खुलेको छैन। शुल्कमा के सहयोग मिल्छ, कार्यालयलाई सोध्नुहोस्।',
     onward: 'पहिले भर्ना',
@@ -97,6 +104,7 @@ const nepali: Words<typeof english> = {
     none: 'जे पनि सोध्नुहोस्: कार्यालयले फोनमा र भेटेर जवाफ दिन्छ।',
     purpose: 'अभिभावक र निवेदकले हामीलाई सबैभन्दा धेरै सोध्ने कुरा।',
     permalink: 'यो जवाफको लिङ्क',
+    others: 'अन्य प्रश्न',
     unanswered: 'यहाँ जवाफ भेटिएन?',
     unansweredText: 'फोन गर्नुहोस् वा आउनुहोस्। एउटै कुरा दुई पटक सोधे पनि हुन्छ।',
   },

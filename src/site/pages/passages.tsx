@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { scholarship } from '../../content/scholarship.ts';
+import { labelIn } from '../../schema/field.ts';
 import { Attachments } from '../components/attachments.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PinnedMark } from '../components/day.tsx';
@@ -19,7 +22,13 @@ import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
 import { faqData } from '../structured-data.tsx';
-import type { Passage, PassagesPageProps } from '../view-models.ts';
+import type {
+  LetterView,
+  Passage,
+  PassagesPageProps,
+  QuestionView,
+  ScholarshipView,
+} from '../view-models.ts';
 import { passageWords } from './passage-words.ts';
 
 /** `sizes` of a picture in the margin beside a text. */
@@ -45,6 +54,10 @@ function PassageView({ passage, first }: { passage: Passage; first: boolean }) {
 }
 
 interface PassagesProps extends PassagesPageProps {
+  /** Shown before the records. */
+  summary?: ReactNode;
+  /** Whether it leads to every record, as a table of contents does. */
+  isSummaryWhole?: boolean;
   /** Path of the page, without a query. */
   path: '/admissions' | '/scholarships';
   words: Record<'summary' | 'none' | 'onward' | 'onwardText', string> & {
@@ -56,7 +69,8 @@ interface PassagesProps extends PassagesPageProps {
 }
 
 /** A page of all records of a type, after a table of contents. */
-function Passages({ frame, passages, page, pages, path, words, links, onward }: PassagesProps) {
+function Passages(props: PassagesProps) {
+  const { frame, passages, page, pages, path, words, links, onward, summary, isSummaryWhole } = props;
   const { links: headings } = useWords(inEach);
   const heading = headings[path];
   const position = { path, page, pages };
@@ -74,7 +88,10 @@ function Passages({ frame, passages, page, pages, path, words, links, onward }: 
           <p>{words.summary}</p>
           {passages.length === 0 && <p>{words.none}</p>}
         </PageHero>
-        <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+        {!isSummaryWhole && (
+          <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
+        )}
+        {summary}
         {passages.map((passage, at) => (
           <PassageView key={passage.id} passage={passage} first={at === 0} />
         ))}
@@ -97,25 +114,88 @@ export function AdmissionsPage(props: PassagesPageProps) {
   return <Passages {...props} path="/admissions" words={words} links={[apply, ask]} onward={onward} />;
 }
 
-export function ScholarshipsPage(props: PassagesPageProps) {
+const SCHOLARSHIP_FACTS = ['recipients', 'amount', 'deadline'] as const;
+
+/** Who, how much, until when. Narrow windows show a block for each scholarship. */
+function ScholarshipTable({ rows }: { rows: readonly ScholarshipView[] }) {
+  const { scholarship: words } = useWords(passageWords);
+  const { language, langOf } = usePageLanguage();
+  const columns = SCHOLARSHIP_FACTS.filter((name) => rows.some((row) => row[name] !== ''));
+  const label = (name: (typeof columns)[number]) => labelIn(language, scholarship.fields[name]);
+  return (
+    <section className="chapter" aria-labelledby="summary">
+      <h2 id="summary">{words.inBrief}</h2>
+      <div className="chapter-body">
+        <table className="facts-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {label(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <a href={`#${row.anchor}`} lang={langOf(row.title)}>
+                    {row.title}
+                  </a>
+                </th>
+                {columns.map((name) => (
+                  <td key={name} lang={langOf(row[name])} data-label={label(name)}>
+                    {row[name]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+export function ScholarshipsPage(props: PassagesPageProps<ScholarshipView>) {
   const { scholarship: words } = useWords(passageWords);
   const { askOffice } = useWords(inEach);
   const linksTo = usePageLinks();
   const getIn = { label: words.getIn, href: '/admissions' };
   const ask = { label: askOffice, href: '/contact-us' };
   const onward = [...linksTo('/admissions'), ask];
-  return <Passages {...props} path="/scholarships" words={words} links={[getIn, ask]} onward={onward} />;
+  const rows = props.passages.filter((row) => SCHOLARSHIP_FACTS.some((name) => row[name] !== ''));
+  return (
+    <Passages
+      {...props}
+      path="/scholarships"
+      words={words}
+      links={[getIn, ask]}
+      onward={onward}
+      summary={rows.length > 0 && <ScholarshipTable rows={rows} />}
+      isSummaryWhole={rows.length > 0 && rows.length === props.passages.length}
+    />
+  );
+}
+
+interface QuestionProps {
+  faq: Passage;
+  address: string;
+  /** Of its heading. */
+  level?: 'h2' | 'h3';
 }
 
 /** The answer has the id, since browsers open a closed `<details>` for a target inside it only. */
-function Question({ faq, address }: { faq: Passage; address: string }) {
+function Question({ faq, address, level: H = 'h2' }: QuestionProps) {
   const { id, anchor, title, html, picture } = faq;
   const { faq: words } = useWords(passageWords);
   const { langOf } = usePageLanguage();
   return (
     <details className="question">
       <summary>
-        <h2 lang={langOf(title)}>{title}</h2>
+        <H lang={langOf(title)}>{title}</H>
         <PinnedMark of={faq} />
       </summary>
       <div className="answer" id={anchor}>
@@ -127,7 +207,7 @@ function Question({ faq, address }: { faq: Passage; address: string }) {
             fit="whole"
           />
         )}
-        <RichText html={html} under={2} />
+        <RichText html={html} under={H === 'h2' ? 2 : 3} />
         <p className="permalink">
           <a href={`${address}#${anchor}`}>
             {words.permalink}
@@ -148,7 +228,33 @@ function faqDataOf(passages: readonly Passage[]) {
   return [faqData(answered.map(({ title, html }) => ({ question: title, answer: html })))];
 }
 
-export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
+interface QuestionsProps {
+  questions: readonly QuestionView[];
+  address: string;
+}
+
+/** The questions, those of a topic together under it, in the order in which the topics first come. */
+function Questions({ questions, address }: QuestionsProps) {
+  const { faq: words } = useWords(passageWords);
+  const { langOf } = usePageLanguage();
+  const byTopic = Map.groupBy(questions, ({ topic }) => topic);
+  if (byTopic.size === 1 && byTopic.has(''))
+    return questions.map((faq) => <Question key={faq.id} faq={faq} address={address} />);
+  const others = byTopic.get('');
+  byTopic.delete('');
+  return [...byTopic, ...(others ? [['', others] as const] : [])].map(([topic, own], at) => (
+    <section key={topic} className="question-group" aria-labelledby={`topic-${at + 1}`}>
+      <h2 id={`topic-${at + 1}`} lang={langOf(topic)}>
+        {topic || words.others}
+      </h2>
+      {own.map((faq) => (
+        <Question key={faq.id} faq={faq} address={address} level="h3" />
+      ))}
+    </section>
+  ));
+}
+
+export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps<QuestionView>) {
   const { faq: words } = useWords(passageWords);
   const { links, askOffice } = useWords(inEach);
   const linksTo = usePageLinks();
@@ -171,9 +277,7 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
         </PageHead>
         {passages.length > 0 && (
           <div className="questions">
-            {passages.map((faq) => (
-              <Question key={faq.id} faq={faq} address={address} />
-            ))}
+            <Questions questions={passages} address={address} />
             <Pagination {...position} />
           </div>
         )}
@@ -190,8 +294,8 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps) {
   );
 }
 
-function Letter({ letter, first }: { letter: Passage; first: boolean }) {
-  const { id, anchor, title: name, html, picture } = letter;
+function Letter({ letter, first }: { letter: LetterView; first: boolean }) {
+  const { id, anchor, title: name, html, picture, signature } = letter;
   const { langOf } = usePageLanguage();
   return (
     <article className="letter chapter" id={anchor}>
@@ -209,12 +313,18 @@ function Letter({ letter, first }: { letter: Passage; first: boolean }) {
       </header>
       <div className="chapter-body">
         <RichText html={html} under={2} />
+        {signature && (
+          <p className="signature">
+            <strong lang={langOf(signature.name)}>{signature.name}</strong>
+            {signature.post && <span lang={langOf(signature.post)}>{signature.post}</span>}
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
-export function MessagePage({ frame, passages, page, pages }: PassagesPageProps) {
+export function MessagePage({ frame, passages, page, pages }: PassagesPageProps<LetterView>) {
   const { college } = frame;
   const { message: words } = useWords(passageWords);
   const linksTo = usePageLinks();

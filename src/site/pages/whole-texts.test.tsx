@@ -27,6 +27,9 @@ const only = { page: 1, pages: 1 };
 const aboutOf = (chapters: AboutView['chapters'], title = 'Since 1998') =>
   passages([title]).map((passage) => ({ ...passage, chapters }));
 
+const withEach = <More extends object>(records: Passage[], more: More) =>
+  records.map((record) => ({ ...record, ...more }));
+
 const pages: Record<string, (records: Passage[]) => ReactElement> = {
   'about the college': (records) => (
     <AboutPage
@@ -36,10 +39,20 @@ const pages: Record<string, (records: Passage[]) => ReactElement> = {
       {...only}
     />
   ),
-  'the principal’s message': (records) => <MessagePage frame={at('/message')} passages={records} {...only} />,
+  'the principal’s message': (records) => (
+    <MessagePage frame={at('/message')} passages={withEach(records, { signature: null })} {...only} />
+  ),
   admissions: (records) => <AdmissionsPage frame={at('/admissions')} passages={records} {...only} />,
-  scholarships: (records) => <ScholarshipsPage frame={at('/scholarships')} passages={records} {...only} />,
-  questions: (records) => <FaqsPage frame={at('/faqs')} passages={records} {...only} />,
+  scholarships: (records) => (
+    <ScholarshipsPage
+      frame={at('/scholarships')}
+      passages={withEach(records, { recipients: '', amount: '', deadline: '' })}
+      {...only}
+    />
+  ),
+  questions: (records) => (
+    <FaqsPage frame={at('/faqs')} passages={withEach(records, { topic: '' })} {...only} />
+  ),
 };
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 const levelsIn = (html: string) => [...html.matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]));
@@ -126,7 +139,12 @@ describe('about the college', () => {
 
 describe('a question', () => {
   const html = renderPage(
-    <FaqsPage frame={at('/faqs')} passages={passages(['Is there a hostel?'])} page={2} pages={3} />,
+    <FaqsPage
+      frame={at('/faqs')}
+      passages={withEach(passages(['Is there a hostel?']), { topic: '' })}
+      page={2}
+      pages={3}
+    />,
   );
 
   test('opens its answer, which has its picture and its permalink [2.10]', () => {
