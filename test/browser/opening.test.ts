@@ -82,6 +82,33 @@ describe('the home page, at 1440 × 900 and at 390 × 844,', () => {
   });
 });
 
+test('a banner with few words has no gap beside one with many [24.95]', async () => {
+  const image = await pictureFile({ width: 800, height: 450, color: '#35507a' });
+  const shortDescription = 'Morning classes, fees to the last rupee, teachers who know your name. '.repeat(4);
+  const { record } = await site.call('POST', '/api/banner', {
+    body: multipart({ title: 'Long', shortDescription, image }),
+  });
+  const page = await openPage(site);
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const gaps = await page.locator('.banner').evaluateAll((banners) =>
+      banners.map((banner) => {
+        const [picture, words] = [...banner.children].map((part) => part.getBoundingClientRect());
+        const last = banner.querySelector('.banner-words > :last-child')?.getBoundingClientRect();
+        const whole = banner.getBoundingClientRect();
+        const { top = 0, bottom = 0 } = words ?? {};
+        return [(picture?.bottom ?? 0) - top, whole.bottom - bottom, bottom - (last?.bottom ?? 0)].map(
+          Math.round,
+        );
+      }),
+    );
+    expect(gaps).toHaveLength(3);
+    for (const gap of gaps) expect(gap).toEqual([0, 0, 8]);
+  }
+  await site.call('DELETE', `/api/banner/${record._id}`);
+});
+
 test('at 320 and 360 px the header has the search and Apply Now beside the menu [17.160]', async () => {
   const page = await openPage(site);
   for (const name of [
