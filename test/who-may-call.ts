@@ -18,7 +18,7 @@ const PAGES =
   '/scholarships /faqs /contact-us /apply-online /privacy /login /offline /student/dashboard /teacher/dashboard /feed.xml ' +
   '/calendar.ics /manifest.webmanifest';
 const FILES =
-  '/uploads/{name} /uploads/{id}.pdf /icons/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
+  '/uploads/{name} /uploads/{id}.pdf /icons/{name} /cards/{type}/{id}/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
   '/admin/{screen}/{id} /admin/{screen}/{id}/history /sw.js /speculation-rules.json /sitemap.xml /robots.txt ' +
   '/favicon.ico /api/openapi.json /api/docs /ne';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONTS, fontFiles } from '../fonts/files.ts';
+import { fontFiles, ROOT } from '../fonts/files.ts';
 
 /** Fonts that are not what `npm run fonts` writes. */
 export async function findingsInFonts(): Promise<string[]> {
-  const stale = (await fontFiles()).filter(({ name, bytes }) => {
-    const path = join(FONTS, name);
-    return !existsSync(path) || !bytes.equals(readFileSync(path));
+  const stale = (await fontFiles()).filter(({ path, bytes }) => {
+    const file = join(ROOT, path);
+    return !existsSync(file) || !bytes.equals(readFileSync(file));
   });
-  return stale.map(({ name }) => `src/ui/fonts/${name} is not what npm run fonts writes`);
+  return stale.map(({ path }) => `${path} is not what npm run fonts writes`);
 }

@@ -4,16 +4,14 @@ import subsetFont from 'subset-font';
 import { DATE_CHARACTERS } from '../../src/languages/bikram-sambat.ts';
 import { languageNames } from '../../src/languages/language.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..');
 const UI = join(ROOT, 'src', 'ui');
 const FAMILIES = ['martel', 'mukta'];
 const FACE = /url\("\.\/fonts\/(\w+)-([\w-]+)-(\d+)\.woff2"\)[^}]*?unicode-range:([^;]*);/g;
 
-/** Folder of the files that `src/ui/fonts.css` names. */
-export const FONTS = join(UI, 'fonts');
-
 export interface FontFile {
-  name: string;
+  /** From the project's root. */
+  path: string;
   bytes: Buffer;
 }
 
@@ -58,21 +56,41 @@ function cut(font: Buffer, set: string, range: string): Promise<Buffer> {
   });
 }
 
+const licenceOf = (family: string) => readFileSync(join(published(family), 'LICENSE'));
+
+/** The scripts of the cards' typeface, of which each has a file (src/media/card.ts). */
+const CARD_SETS = ['latin', 'devanagari'];
+
+/** Whole files that a server can draw with. */
+function cardFonts(): Promise<FontFile>[] {
+  return CARD_SETS.map(async (set) => {
+    const font = readFileSync(join(published('martel'), 'files', `martel-${set}-700-normal.woff2`));
+    const bytes = await subsetFont(font, undefined, {
+      targetFormat: 'sfnt',
+      noHinting: true,
+      keepAllGlyphs: true,
+    });
+    return { path: `fonts/martel-${set}-700.ttf`, bytes };
+  });
+}
+
 /**
- * Makes the fonts that `src/ui/fonts.css` names, each with the characters of its `unicode-range` only, and licences.
+ * Makes the fonts that `src/ui/fonts.css` names, each with the characters of its `unicode-range` only, those of the
+ * cards, and licences.
  */
 export async function fontFiles(): Promise<FontFile[]> {
   const licences = FAMILIES.map((family) => ({
-    name: `${family}-license.txt`,
-    bytes: readFileSync(join(published(family), 'LICENSE')),
+    path: `src/ui/fonts/${family}-license.txt`,
+    bytes: licenceOf(family),
   }));
+  licences.push({ path: 'fonts/martel-license.txt', bytes: licenceOf('martel') });
   const css = readFileSync(join(UI, 'fonts.css'), 'utf8');
   // Two families have the same file with different `font-display`.
   const faces = new Map(Array.from(css.matchAll(FACE), (face) => [face[0].split('"', 2)[1], face]));
   const fonts = Array.from(faces.values(), async ([, family = '', set = '', weight, range = '']) => {
     const file = `${family}-${CUT_FROM[set] ?? set}-${weight}-normal.woff2`;
     const font = readFileSync(join(published(family), 'files', file));
-    return { name: `${family}-${set}-${weight}.woff2`, bytes: await cut(font, set, range) };
+    return { path: `src/ui/fonts/${family}-${set}-${weight}.woff2`, bytes: await cut(font, set, range) };
   });
-  return [...licences, ...(await Promise.all(fonts))];
+  return [...licences, ...(await Promise.all([...fonts, ...cardFonts()]))];
 }

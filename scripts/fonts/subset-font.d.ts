@@ -5,7 +5,7 @@ declare module 'subset-font' {
     /** The characters to keep; undefined with `keepAllGlyphs`. */
     text: string | undefined,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'sfnt' | 'woff2';
       keepAllGlyphs?: boolean;
       keepFeatures?: readonly string[];
       noHinting?: boolean;

@@ -1,6 +1,9 @@
-/** `npm run fonts`: writes the files that `src/ui/fonts.css` names into `src/ui/fonts/`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FONTS, fontFiles } from './files.ts';
+/** `npm run fonts`: writes the files that `src/ui/fonts.css` and `src/media/card.ts` name. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fontFiles, ROOT } from './files.ts';
 
-for (const { name, bytes } of await fontFiles()) writeFileSync(join(FONTS, name), bytes);
+for (const { path, bytes } of await fontFiles()) {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), bytes);
+}

@@ -34,5 +34,5 @@ function pathOf(name, from) {
 }
 
 mkdirSync(folder, { recursive: true });
-for (const path of ['package.json', 'LICENSE', 'dist', 'demo', ...packagesFor(native)])
+for (const path of ['package.json', 'LICENSE', 'dist', 'demo', 'fonts', ...packagesFor(native)])
   cpSync(join(root, path), join(folder, path), { recursive: true });

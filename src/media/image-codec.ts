@@ -25,7 +25,7 @@ interface FirstFrame extends Pixels {
 let loading: Promise<typeof import('sharp')['default']> | undefined;
 
 /** Loads the image library with the first picture, to keep the start fast. */
-function loadSharp() {
+export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Several pictures are encoded in parallel, so each gets one thread; none is decoded twice, so a cache is useless.
     sharp.concurrency(1);

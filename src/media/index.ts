@@ -5,6 +5,7 @@ import { limitConcurrency } from '../concurrency-limit.ts';
 import { type IconName, iconLooks } from '../schema/icon-names.ts';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
+import { type CardDrawing, drawCard } from './card.ts';
 import {
   defaultLimits,
   type MediaContext,
@@ -43,13 +44,21 @@ const SOURCE_WIDTH = 640;
  * @returns null if the picture is not stored @throws `overloaded`
  */
 async function makeIcon(path: string, name: IconName, context: MediaContext): Promise<Buffer | null> {
-  const [full = '', copy = ''] = namesOf(path, [SOURCE_WIDTH]);
-  const file = (await context.files.open(copy)) ?? (await context.files.open(full));
-  if (!file) return null;
-  const picture = await buffer(file.stream);
-  return context.limitEncoding(() => encodeIcon(picture, iconLooks[name]));
+  const picture = await smallCopyOf(path, context);
+  return picture && context.limitEncoding(() => encodeIcon(picture, iconLooks[name]));
 }
 
+/** The bytes of a stored picture of about that width; null if it is not stored. */
+async function smallCopyOf(path: string, { files }: MediaContext): Promise<Buffer | null> {
+  const [full = '', copy = ''] = namesOf(path, [SOURCE_WIDTH]);
+  const file = (await files.open(copy)) ?? (await files.open(full));
+  return file && buffer(file.stream);
+}
+
+/** Cards that wait for the one that is drawn; further ones get 503. */
+const MAX_WAITING_CARDS = 16;
+
+export { type CardDrawing, type CardText, isDrawable } from './card.ts';
 export {
   defaultLimits,
   type FileCacheFigures,
@@ -136,6 +145,11 @@ export interface Media {
   /** Makes an icon of a stored picture, as PNG; null if the picture is not stored. @throws `overloaded` */
   icon(path: string, name: IconName): Promise<Buffer | null>;
   /**
+   * Draws a card for shared links, as PNG, one after the other and apart from uploads; null where this machine cannot
+   * draw texts. @throws `overloaded`
+   */
+  drawCard(card: CardDrawing): Promise<Buffer | null>;
+  /**
    * Cleans up after dead processes: sets stored files without a row aside, and brings those back that rows name again.
    * Files of running processes stay. Runs at the start and once a day; safe at any time.
    */
@@ -184,6 +198,7 @@ export function createMedia({
     limitHeavyDecoding: limitConcurrency(1, all.maxWaiting),
     log,
   };
+  const limitCards = limitConcurrency(1, MAX_WAITING_CARDS);
   const idsOf = (stored: readonly { path: string }[]) =>
     stored.map(({ path }) => storedIdOf(path)).filter((id) => id !== null);
   const orWarn = async (step: Promise<void>, message: string) => {
@@ -211,6 +226,8 @@ export function createMedia({
     },
     open: (name, range) => files.open(name, range),
     icon: (path, name) => makeIcon(path, name, context),
+    drawCard: (card) =>
+      limitCards(async () => drawCard(card, card.logo && (await smallCopyOf(card.logo.path, context)))),
     recover: (isKnown) => recover(context, isKnown),
     recoverEndedLeases: async (isKnown) => (await recoverEndedLeases(context, isKnown)).length,
     deleteStrays: (before) => deleteStrays(context, before),

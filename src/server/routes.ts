@@ -225,6 +225,7 @@ export function registerRoutes(
 
   uploadsRoutes(app, site, publicSite.pictures);
   iconRoutes(app, site);
+  publicSite.cards.routes(app);
   healthRoutes(app, isReady);
   site.assetRoutes(app);
   adminShellRoutes(app, site);

@@ -31,7 +31,7 @@ const pictureHeaders = Object.freeze({
  * Headers of a public picture. It never changes under its name, so browsers need not ask for it again; a shared cache
  * must, or visitors would be shown a picture that was removed.
  */
-const publicPictureHeaders = Object.freeze({
+export const publicPictureHeaders = Object.freeze({
   ...pictureHeaders,
   'cache-control': 'public, max-age=31536000, immutable, s-maxage=1',
 });

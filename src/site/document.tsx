@@ -180,9 +180,9 @@ function previewOf(picture: Picture): Picture['sizes'][number] {
   return picture.sizes.find(({ width }) => width >= MIN_PREVIEW_WIDTH) ?? picture;
 }
 
-/** Open Graph metadata for shared links. */
+/** Open Graph metadata for shared links: the page's card first, then its picture. */
 function SharedLink({ frame, title, description, picture, article }: SharedLinkProps) {
-  const { college, canonical } = frame;
+  const { college, canonical, card } = frame;
   const { language } = usePageLanguage();
   const preview = picture && previewOf(picture);
   return (
@@ -194,10 +194,20 @@ function SharedLink({ frame, title, description, picture, article }: SharedLinkP
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}
-      <meta
-        property="og:image"
-        content={new URL(preview?.path ?? collegeIcon(college, 'card'), canonical).href}
-      />
+      {card && (
+        <>
+          <meta property="og:image" content={new URL(card.path, canonical).href} />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta property="og:image:alt" content={card.alt} />
+        </>
+      )}
+      {(preview || !card) && (
+        <meta
+          property="og:image"
+          content={new URL(preview?.path ?? collegeIcon(college, 'card'), canonical).href}
+        />
+      )}
       {picture && preview && (
         <>
           <meta property="og:image:width" content={String(preview.width)} />
@@ -208,7 +218,7 @@ function SharedLink({ frame, title, description, picture, article }: SharedLinkP
         </>
       )}
       {picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={card || picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -45,6 +45,7 @@ describe.each(databases)('A form that is only declared, on $name,', ({ open }) =
       frame: at,
       find: async () => undefined,
       language: 'en',
+      card: () => null,
       sendsQuestionsOut: false,
       now: site.now,
       readReceipt: (type, secret) => readReceipt(site, type, secret),

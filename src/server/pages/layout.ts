@@ -121,7 +121,7 @@ export const titleAmong = (programmes: readonly Programme[], storedTitle: string
   programmes.find((programme) => programme.storedTitle === storedTitle)?.title ?? storedTitle;
 
 /** The college's facts with the texts of one language. */
-function collegeIn(language: Language, college: CollegeFacts): CollegeFacts {
+export function collegeIn(language: Language, college: CollegeFacts): CollegeFacts {
   const said = COLLEGE_TEXTS.map((name) => [name, textIn(language, college, name).text]);
   return { ...college, ...Object.fromEntries(said) };
 }

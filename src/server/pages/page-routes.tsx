@@ -7,6 +7,7 @@ import { addressOf, type LocatePage, numberedPageOf, type SiteAddresses } from '
 import { uploadsPath } from '../../schema/picture-names.ts';
 import { find } from '../../search/find.ts';
 import { screenAt, screenUrls } from '../admin-screens.ts';
+import { Cards } from '../cards.ts';
 import { dispositionOf } from '../content-disposition.ts';
 import {
   PUBLIC_CACHING,
@@ -78,6 +79,7 @@ export class PublicSite {
   readonly #unboundedCache: PageCache;
   /** Public pictures, which `uploadsRoutes` stores. */
   readonly pictures: PageCache;
+  readonly cards: Cards;
   readonly #previewHost: PreviewHost;
   readonly addresses: Omit<SiteAddresses, 'answers'>;
   readonly #screens: ReadonlySet<string>;
@@ -86,6 +88,7 @@ export class PublicSite {
     const { database, publicUrl } = site;
     this.#site = site;
     this.#headers = { ...pageHeaders, ...transportHeaders(publicUrl) };
+    this.cards = new Cards(site);
     const layout = new Layout(site);
     this.#layout = layout;
     this.#errors = new ErrorPages({
@@ -278,6 +281,8 @@ export class PublicSite {
     });
     return {
       database,
+      card: (type, item, college) =>
+        layoutData.preview ? null : this.cards.viewOf(language, type, item, college),
       find: (q, wanted, options) => find(site, q, wanted, options),
       params: request.params as Record<string, string>,
       query,

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import type { CollegeFacts } from '../../content/college.ts';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
+import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { ResultOptions, Results } from '../../search/find.ts';
-import type { PageFrame, Refusal } from '../../site/view-models.ts';
+import type { PageFrame, Refusal, SharedCard } from '../../site/view-models.ts';
 import type { NoPage } from './page-cache.ts';
 
 /** What a page's loader returns: an element to render, a text with its media type, or no page. */
@@ -42,6 +44,8 @@ export interface PageRequest {
   path: string;
   /** Data of the page's layout. @param canonical path and query of the canonical URL */
   frame(canonical: string): PageFrame;
+  /** The card of a live record, whose page it is; null on a preview, and where none is drawn. */
+  card(type: ContentType, item: Item, college: CollegeFacts): SharedCard | null;
   /** Search results for visitors; undefined beyond the last page. */
   find(q: string, page: number, filter?: ResultOptions): Promise<Results | undefined>;
   language: Language;

@@ -38,7 +38,7 @@ export function recordPage<R extends RecordBase>(
       const other = await instead(database, id);
       return other === 'not-found' ? null : other.goTo;
     },
-    async load({ database, language, params, path, frame }) {
+    async load({ database, language, params, path, frame, card }) {
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';
       const item = (await database.reading.one(type, id))?.item;
@@ -53,7 +53,9 @@ export function recordPage<R extends RecordBase>(
       }
       const href = hrefOf(base, type, item);
       if (path !== href) return { goTo: href };
-      return { show: await show({ database, language, item, href, frame: frame(href) }) };
+      const bare = frame(href);
+      const framed = { ...bare, card: card(type as ContentType, item, bare.college) };
+      return { show: await show({ database, language, item, href, frame: framed }) };
     },
   };
 }
