@@ -1,10 +1,11 @@
 /**
  * The script of every public page: hides the header on scrolling down and shows it on scrolling up, closes the menu,
- * prints, loads the chat on demand, uses deferred fonts after the first paint, prefetches styles of other pages, and
+ * prints, shares, loads the chat on demand, uses deferred fonts after the first paint, prefetches styles of other pages, and
  * loads what concerns this visitor when the page is still.
  */
 import './site.css';
 import './scripts/chat-opener.ts';
+import './scripts/share.ts';
 import './scripts/visit-loader.ts';
 import { savesData } from './scripts/dom.ts';
 

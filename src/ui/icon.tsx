@@ -13,6 +13,7 @@ export const iconPaths = {
   document: 'M6 3h8l4 4v14H6V3ZM14 3v4h4M9 12h6M9 16h6',
   calendar: 'M4 6h16v14H4V6ZM4 10h16M8 3v5M16 3v5M12 12.5v5M9.5 15h5',
   print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7v-7Z',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8Z',
   instagram:
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.8 7.2h.01',

@@ -72,6 +72,12 @@ const english = {
   downloads: 'Downloads',
   pdf: (size: string) => `PDF, ${size}`,
   print: 'Print',
+  share: {
+    label: 'Share',
+    copied: 'The address is copied.',
+    /** Before the address, where it cannot be copied for the visitor. */
+    byHand: 'Copy this address:',
+  },
   ask: {
     heading: 'Questions about this notice?',
     /** The parts before and after the number. */
@@ -210,6 +216,11 @@ const nepali: Words<typeof english> = {
   downloads: 'डाउनलोड',
   pdf: (size) => `PDF, ${size}`,
   print: 'छाप्नुहोस्',
+  share: {
+    label: 'सेयर गर्नुहोस्',
+    copied: 'ठेगाना कपी भयो।',
+    byHand: 'यो ठेगाना कपी गर्नुहोस्:',
+  },
   ask: {
     heading: 'यो सूचनाबारे केही सोध्नु छ?',
     call: '',

@@ -7,11 +7,12 @@ import { EventFacts } from '../components/event.tsx';
 import { Breadcrumb } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { ShareButton } from '../components/share.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import { eventsData, newsArticleData } from '../structured-data.tsx';
-import type { CollegeFacts, NewsPageProps, NoticePageProps } from '../view-models.ts';
+import type { NewsPageProps, NoticePageProps, PageFrame } from '../view-models.ts';
 import { entryWords } from './entry-words.ts';
 
 export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps) {
@@ -43,7 +44,7 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
           )}
           <RichText html={notice.html} />
           <Attachments attachments={notice.attachments} />
-          <NoticeActions college={frame.college} />
+          <NoticeActions frame={frame} />
           <AdjacentEntries adjacent={adjacent} label={words.neighbours} />
         </article>
         <Latest
@@ -57,8 +58,9 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
   );
 }
 
-/** Below a notice: how to ask about it, and the print button. */
-function NoticeActions({ college }: { college: CollegeFacts }) {
+/** Below a notice: how to ask about it, and buttons to print and share it. */
+function NoticeActions({ frame }: { frame: PageFrame }) {
+  const { college } = frame;
   const { ask, print } = useWords(inEach);
   const { to } = usePageLanguage();
   return (
@@ -77,10 +79,13 @@ function NoticeActions({ college }: { college: CollegeFacts }) {
           {ask.end}
         </span>
       </p>
-      <button type="button" className="button secondary scripted" data-print>
-        <Icon name="print" />
-        {print}
-      </button>
+      <div className="notice-buttons">
+        <button type="button" className="button secondary scripted" data-print>
+          <Icon name="print" />
+          {print}
+        </button>
+        <ShareButton frame={frame} />
+      </div>
     </div>
   );
 }
@@ -122,6 +127,7 @@ export function NewsPage({ frame, news, slug, adjacent, latest }: NewsPageProps)
           />
           <RichText html={news.html} />
           <Attachments attachments={news.attachments} />
+          <ShareButton frame={frame} />
           <AdjacentEntries adjacent={adjacent} label={words.neighbours} />
         </article>
         <Latest

@@ -5,6 +5,7 @@ import { Breadcrumb, CallToAction, Contents, usePageLinks } from '../components/
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { ShareButton } from '../components/share.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Filled, Written } from '../components/written.tsx';
@@ -104,6 +105,7 @@ export function FacultyPage(props: FacultyPageProps) {
                 {body}
               </section>
             ))}
+            <ShareButton frame={frame} />
           </div>
         </div>
         <CallToAction

@@ -78,6 +78,18 @@ if (chat && button) {
   };
   const ask = () => open(true);
 
+  // The button of narrow windows gives way to a field or button that comes into its corner (chat.css).
+  const under = new Set<Element>();
+  const corner = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) under[isIntersecting ? 'add' : 'delete'](target);
+      chat.toggleAttribute('data-over-form', under.size > 0);
+    },
+    { rootMargin: '-88% 0px 0px -78%' },
+  );
+  for (const control of document.querySelectorAll('main :is(button, input, select, textarea, .button)'))
+    corner.observe(control);
+
   button.addEventListener('click', ask);
   button.addEventListener('pointerenter', preload, { once: true });
   button.addEventListener('focus', preload, { once: true });
