@@ -1,4 +1,5 @@
 import { foldEmail } from '../accounts/account.ts';
+import { countWithin } from '../accounts/sliding-window.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Change } from '../db/writer.ts';
 import type { Site } from '../whole-site.ts';
@@ -11,45 +12,15 @@ export const MAX_ACKNOWLEDGEMENTS = 20;
 export const ACKNOWLEDGEMENT_WINDOW_MS = 24 * 3_600_000;
 
 /**
- * Counts an acknowledgement to an address, within the change that queues it. Each has a row of its own that ends after
- * 24 hours (sliding window log): a deleted application takes its mail with it, but not this row.
+ * Counts an acknowledgement to an address, within the change that queues it. A deleted application takes its mail with it,
+ * but not this count.
  * @returns false if it should not be sent (requirement 21.157)
  */
-export async function countAcknowledgement(
-  { now, addressDigest, maxAcknowledgements }: Site,
-  { db }: Change,
-  recipient: string,
-): Promise<boolean> {
-  if (maxAcknowledgements === null) return true;
-  const at = now();
-  const endsAt = new Date(at.getTime() + ACKNOWLEDGEMENT_WINDOW_MS).toISOString();
-  const mailbox = mailboxOf(recipient);
-  const keys = Array.from({ length: maxAcknowledgements }, (_, n) =>
-    addressDigest('acknowledgement', mailbox, String(n)),
-  );
-  const counted = await db
-    .selectFrom('rate_count')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('endsAt', '>', at.toISOString())
-    .execute();
-  const free = keys.find((key) => !counted.some((row) => row.key === key));
-  if (!free) {
-    // Where one ends later than one that begins now, the clock was set back since.
-    await db
-      .updateTable('rate_count')
-      .set({ endsAt })
-      .where('key', 'in', keys)
-      .where('endsAt', '>', endsAt)
-      .execute();
-    return false;
-  }
-  await db
-    .insertInto('rate_count')
-    .values({ key: free, count: 1, endsAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ endsAt }))
-    .execute();
-  return true;
+export async function countAcknowledgement(site: Site, change: Change, recipient: string): Promise<boolean> {
+  const times = site.maxAcknowledgements;
+  if (times === null) return true;
+  const limit = { times, windowMs: ACKNOWLEDGEMENT_WINDOW_MS };
+  return countWithin(site, change, { limit, of: ['acknowledgement', mailboxOf(recipient)] });
 }
 
 /** One spelling for all that common providers deliver to one mailbox: without case, dots, and what follows a plus. */
