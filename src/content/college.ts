@@ -313,9 +313,12 @@ export const settings = defineSingleton('settings', {
           ne: 'सबै कर्मचारीले दुई चरणमा लगइन गर्ने',
           hint: {
             en:
-              'Whoever has no authenticator app or passkey sets one up at the next sign-in, before anything else ' +
-              'opens. Set up your own first.',
-            ne: 'एप वा पासकी नराखेकाले अर्को लगइनमा पहिले त्यो राख्नुपर्छ, त्यसपछि मात्र अरू खुल्छ। पहिले आफ्नो राख्नुहोस्।',
+              'Begins as soon as it is saved, also for who is signed in: without an authenticator app or a passkey, ' +
+              'nothing opens but the screen that sets one up. What was saved before stays. Set up your own first, and ' +
+              'tell the others.',
+            ne:
+              'राख्नेबित्तिकै लागू हुन्छ, लगइन गरिसकेकालाई पनि: एप वा पासकी नराखेकालाई त्यो राख्ने पर्दाबाहेक केही खुल्दैन। ' +
+              'पहिले राखिएको काम जस्ताको तस्तै रहन्छ। पहिले आफ्नो राख्नुहोस्, र अरूलाई भन्नुहोस्।',
           },
         }),
       },

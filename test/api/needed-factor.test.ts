@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { settings } from '../../src/content/college.ts';
 import { DUTIES } from '../../src/content/duties.ts';
+import type { Language } from '../../src/languages/language.ts';
 import { setUpApp } from '../authenticator-app.ts';
 import { sites, type TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
@@ -63,6 +65,20 @@ describe.each(sites)('A second factor that is a must, on $name,', ({ start }) =>
       'post /api/account/totp/confirm',
       'put /api/me',
     ]);
+  });
+
+  test('begins at once, also for who is signed in, as the settings say [24.21]', async () => {
+    const person = await addStaff(site, DUTIES);
+    expect((await site.call('GET', '/api/counts', { as: person.as })).status).toBe(200);
+    await demand(true);
+    expect((await site.call('GET', '/api/counts', { as: person.as })).refusal.code).toBe(
+      'second-factor-needed',
+    );
+    const name = 'adminsNeedSecondFactor';
+    const hintIn = (language: Language) =>
+      (settings.fields[name].facts(name, language) as { hint?: string }).hint;
+    expect(hintIn('en')).toMatch(/^Begins as soon as it is saved, also for who is signed in:/);
+    expect(hintIn('ne')).toMatch(/^राख्नेबित्तिकै लागू हुन्छ, लगइन गरिसकेकालाई पनि:/);
   });
 
   test('is asked for at the next sign-in, and then opens everything [21.17]', async () => {
