@@ -25,6 +25,7 @@ import { readReceiptKey } from './inbox/receipts.ts';
 import { RecentIds } from './inbox/recent-ids.ts';
 import { MAX_ACKNOWLEDGEMENTS } from './mail/acknowledgement-limit.ts';
 import { tellOfReview } from './mail/review-mail.ts';
+import { mailPasswordLink } from './mail/password-link-mail.ts';
 import { mailSetupOf, QueueSignal } from './mail/setup.ts';
 import { tellOfNewBrowser, tellOfStoppedDraft, tellOfUnattendedMoments } from './mail/staff-mail.ts';
 import { createMedia, type FileCacheFigures, openPublicFiles, openStorage } from './media/index.ts';
@@ -157,6 +158,7 @@ export async function openServices(
       stoppedDraft: tellOfStoppedDraft,
       reviewed: tellOfReview,
       newBrowser: tellOfNewBrowser,
+      passwordLink: mailPasswordLink,
       unattended: async (site, change, { _id, name }) =>
         tellOfUnattendedMoments(site, change, name, await unattendedMoments(change.db, types, _id)),
     },

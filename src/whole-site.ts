@@ -3,13 +3,14 @@ import type { AddressDigest, DigestKey } from './accounts/digest.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Assistant, BuiltInAssistant } from './assistant/assistant.ts';
 import type { CollegeFacts } from './content/college.ts';
+import type { LinkMail } from './content/link-mails.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Review } from './db/editing/drafts.ts';
 import type { Db } from './db/engine.ts';
 import type { TaskLeases } from './db/task-lease.ts';
 import type { Change } from './db/writer.ts';
 import type { RecentIds } from './inbox/recent-ids.ts';
-import type { InEach } from './languages/language.ts';
+import type { InEach, Language } from './languages/language.ts';
 import type { Sentence } from './languages/sentence.ts';
 import type { MailSetup, QueueSignal } from './mail/setup.ts';
 import type { Media } from './media/index.ts';
@@ -96,8 +97,17 @@ export interface StaffMails {
   reviewed(site: Site, change: Change, step: ReviewStep): Promise<void>;
   /** Tells an account's owner of a sign-in from a browser that was not used for it before. */
   newBrowser(site: Site, change: Change, signIn: NewBrowser): Promise<void>;
+  /** Mails an account's owner a link to set its password by. */
+  passwordLink(site: Site, change: Change, link: PasswordLink): Promise<void>;
   /** Tells publishers of what an account that may publish no more has scheduled. */
   unattended(site: Site, change: Change, account: { _id: string; name: string }): Promise<void>;
+}
+
+/** A link to set a password by, before only its digest is left. */
+export interface PasswordLink {
+  kind: LinkMail;
+  account: { _id: string; name: string; email: string; lang: Language };
+  token: string;
 }
 
 /** A draft that will no longer be published at its moment. */

@@ -15,7 +15,7 @@ const WRITERS: readonly Duty[] = ['author', 'publisher'];
 const PAGES =
   '/ /notices /notice/{slug}/{id} /news-and-events /news-and-events/{slug}/{id} /news-and-events/{slug}/{id}.ics ' +
   '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics/{slug}/{id} /admissions ' +
-  '/scholarships /faqs /contact-us /apply-online /privacy /login /offline /student/dashboard /teacher/dashboard /feed.xml ' +
+  '/scholarships /faqs /contact-us /apply-online /privacy /login /password /password/{token} /offline /student/dashboard /teacher/dashboard /feed.xml ' +
   '/calendar.ics /manifest.webmanifest';
 const FILES =
   '/uploads/{name} /uploads/{id}.pdf /icons/{name} /cards/{type}/{id}/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
@@ -34,6 +34,7 @@ interface TypeNames {
 const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   ['everybody', 'GET', `${PAGES} ${PAGES.replaceAll(/(?<=^| )\//g, '/ne/')} ${FILES}`],
   ['everybody', 'POST', '/contact-us /apply-online /ne/contact-us /ne/apply-online'],
+  ['everybody', 'POST', '/password /password/{token} /ne/password /ne/password/{token} /api/password-link'],
   ['everybody', 'POST', '/api/user/login /api/student/login /api/teacher/login'],
   ['everybody', 'POST', '/api/application /api/contact /api/create-chat /webhooks/rest/webhook'],
   ['everybody', 'GET', '/api/{Ts} /api/{T}/{id}'],
@@ -64,6 +65,7 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [['accounts'], 'PUT DELETE', '/api/account/{id}'],
   [['accounts'], 'GET DELETE', '/api/account/{id}/second-factor'],
   [['accounts'], 'DELETE', '/api/account/{id}/sessions'],
+  [['accounts'], 'POST', '/api/account/{id}/invitation'],
   [['admissions'], 'GET', '/api/applications /api/applications.csv /api/applications.xlsx'],
   [['admissions'], 'GET PUT DELETE', '/api/application/{id}'],
   [['admissions'], 'POST', '/api/application-spam/{id}'],

@@ -30,13 +30,14 @@ export const budgets: Readonly<Record<string, Budget & { of: RegExp }>> = {
   'to apply': { ...page, of: /^\/apply-online$/ },
   privacy: { ...page, of: /^\/privacy$/ },
   'signing in': { ...page, of: /^\/login$/ },
+  'forgotten password': { ...page, of: /^\/password$/ },
   search: { ...page, of: /^\/search$/ },
   found: { ...page, of: /^\/search\?q=/ },
   'not found': { ...page, of: /^\/nowhere$/ },
 };
 
 /** URLs that are not in the sitemap. */
-export const unlisted = ['/login', '/search', '/search?q=exam', '/nowhere'];
+export const unlisted = ['/login', '/password', '/search', '/search?q=exam', '/nowhere'];
 
 /** Total size of fonts by the page's scripts. Nepali dates are on nearly every page and count as Latin. */
 export const fonts = { latin: 60, nepali: 210 };

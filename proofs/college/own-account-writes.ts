@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeAt } from '../../test/authenticator-app.ts';
 import { SoftwareAuthenticator } from '../../test/software-authenticator.ts';
 import type { Answer } from './caller.ts';
 import { type College, PASSWORD } from './college.ts';
+import { dumpOf } from './dump.ts';
 import type { Write } from './write.ts';
 
 /** Writes by which people sign in and look after their own accounts. */
 export async function* ownAccountWrites(college: College): AsyncGenerator<Write, void, Answer> {
   yield* appWrites(college);
   yield* passkeyWrites(college);
+  yield* passwordLinkWrites(college);
   for (const role of ['student', 'teacher'] as const) {
     const { email, token } = await college.add(role);
     const login = { email, password: PASSWORD };
@@ -21,6 +24,31 @@ export async function* ownAccountWrites(college: College): AsyncGenerator<Write,
   yield { method: 'PUT', route: '/api/me/password', fields: passwords, token };
   const other = await college.add('admin');
   yield { method: 'POST', route: '/api/logout', fields: {}, token: other.token };
+}
+
+/** By links that are mailed; the mail server is away, so that they wait with their words. */
+async function* passwordLinkWrites(college: College): AsyncGenerator<Write, void, Answer> {
+  const { id, email } = await college.add('teacher');
+  yield { method: 'POST', route: '/api/account/{id}/invitation', id, fields: {} };
+  yield { method: 'POST', route: '/api/password-link', fields: { email }, token: '' };
+  for (const within of ['', '/ne']) {
+    const { email } = await college.add('teacher');
+    yield { method: 'POST', route: `${within}/password`, fields: { email }, token: '' };
+    const token = await tokenFor(college, email);
+    const password = 'three words apart';
+    yield { method: 'POST', route: `${within}/password/{token}`, id: token, fields: { password }, token: '' };
+  }
+}
+
+/** The secret in the mail to this address, which is queued after the answer. */
+async function tokenFor(college: College, email: string): Promise<string> {
+  for (;;) {
+    const mails = (await dumpOf(college)).get('mail') ?? [];
+    const mail = mails.find((row) => row.includes(email) && row.includes('/password/'));
+    const [, token] = /\/password\/([\w-]{22})/.exec(mail ?? '') ?? [];
+    if (token) return token;
+    await pause(50);
+  }
 }
 
 async function* appWrites(college: College): AsyncGenerator<Write, void, Answer> {

@@ -32,7 +32,7 @@ export function sendWrite(
   const sent: Sent = files
     ? { body: form(all, files) }
     : { json: within ? { [within]: { ...(fields[within] as object), ...more } } : all };
-  return college.call(method, route.replace('{id}', id).replace('{n}', '1'), {
+  return college.call(method, route.replace(/\{(?:id|token)\}/, id).replace('{n}', '1'), {
     ...sent,
     headers,
     ...(token !== undefined && { token }),

@@ -14,7 +14,7 @@ const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^POST \/api\/manage\/\w+\/\{id\}\/untrash$/, 404],
   [/^POST \/api\/mail-again\/\{id\}$/, 404],
   // There is no mail server.
-  [/^POST \/api\/mails-again$/, 409],
+  [/^POST \/api\/(?:mails-again|account\/\{id\}\/invitation)$/, 409],
 ];
 
 /** Redirects, and the search of the back office, which wants a word. */
@@ -34,5 +34,5 @@ export function statusForAllowed({ method, path }: RunningRoute, { name, duties 
   }
   if (method !== 'GET' && method !== 'HEAD')
     return CHANGES.find(([calls]) => calls.test(`${method} ${path}`))?.[1] ?? 415;
-  return READS[path] ?? (/\{(?:id|name|screen)\}/.test(path) ? 404 : 200);
+  return READS[path] ?? (/\{(?:id|name|screen|token)\}/.test(path) ? 404 : 200);
 }

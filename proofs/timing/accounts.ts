@@ -54,6 +54,16 @@ export async function compareAccounts(college: College, random: () => number): P
         other: () => unknown(login),
       }),
     );
+  const ask = (email: string) => college.call('POST', '/api/password-link', { token: '', json: { email } });
+  figures.push(
+    await compareTimes({
+      what: 'links for known and for unknown accounts',
+      pairs: PAIRS,
+      random,
+      one: () => ask(known[next() % known.length] ?? ''),
+      other: () => ask(`nobody${next()}@college.example`),
+    }),
+  );
   return figures;
 }
 

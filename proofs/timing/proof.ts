@@ -16,7 +16,7 @@ export const proof: Proof = {
   whyNot: () => null,
   run: (context) =>
     onBoth(context, async (engine) => {
-      const college = await College.open(context, engine);
+      const college = await College.open(context, engine, { SMTP_URL: 'smtp://127.0.0.1:9' });
       const { random } = context;
       return [...(await compareAccounts(college, random)), ...(await compareTokens(college, random))];
     }),

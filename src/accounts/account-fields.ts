@@ -4,6 +4,7 @@ import { errors } from '../errors.ts';
 import { digitsIn } from '../languages/digits.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { tidyLine } from '../languages/marks.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { readerOf } from '../schema/derive/reader.ts';
 import { listInForms } from '../schema/fields/list.ts';
 import {
@@ -80,6 +81,12 @@ function newAccount(language: Language) {
   });
 }
 
+/** Of somebody who chooses the password by the link of an invitation. */
+const invitedAccount = (language: Language) => newAccount(language).omit({ password: true });
+
+const invitation = (language: Language) =>
+  z.object({ invite: z.boolean({ error: words[language].invite }).default(false) });
+
 function accountChanges(language: Language) {
   const fields = accountFields(language);
   return z.object({
@@ -125,6 +132,11 @@ const passkeyName = (language: Language) =>
 
 const ownPassword = (language: Language) => z.object({ password: required('password', language) });
 
+/** An address that can be an account's. */
+const linkRequest = (language: Language) => z.object({ email: accountFields(language).email });
+
+const newPassword = (language: Language) => z.object({ password: accountFields(language).password });
+
 const passwordChange = (language: Language) =>
   z.object({ current: required('current', language), password: accountFields(language).password });
 
@@ -146,6 +158,18 @@ export type NewAccount = ReturnType<typeof parseNew>;
 /** Validates a new account; unknown fields are ignored. @throws 400 naming every invalid field */
 export const parseNewAccount = (values: Values): NewAccount =>
   parseNew({ role: '', name: '', email: '', password: '', ...values });
+
+const parseInvited = parserOf(invitedAccount);
+const parseInvitation = parserOf(invitation);
+
+/** Whether a new account's owner is invited by mail to choose the password. @throws 400 */
+export const isInvitation = ({ invite }: Values): boolean => parseInvitation({ invite }).invite;
+
+/** Validates a new account without a password. @throws 400 naming every invalid field, also where a password is given */
+export function parseInvitedAccount({ password = '', ...values }: Values): NewAccount {
+  if (password !== '') throw errors.invalid({ password: sentencesIn(words).passwordOfInvited });
+  return { ...parseInvited({ role: '', name: '', email: '', ...values }), password: '' };
+}
 
 /** Validates the changes that values name. @throws 400 naming every invalid field */
 export const parseAccountChanges = parserOf(accountChanges);
@@ -173,6 +197,16 @@ const parsePasswords = parserOf(passwordChange);
 /** Validates a change of one's own password. @throws 400 if a field is missing or the new password invalid */
 export const parsePasswordChange = (values: Values) =>
   parsePasswords({ ...values, password: values.password ?? '' });
+
+const parseLink = parserOf(linkRequest);
+
+/** Validates a request for a link to set a password by. @throws 400 */
+export const parseLinkRequest = ({ email = '' }: Values) => parseLink({ email });
+
+const parsePassword = parserOf(newPassword);
+
+/** Validates a new password. @throws 400 naming `password` */
+export const parseNewPassword = ({ password = '' }: Values) => parsePassword({ password });
 
 const readEmail = readerOf(accountChanges);
 

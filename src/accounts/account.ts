@@ -27,6 +27,9 @@ export interface Account {
   updatedAt: string;
 }
 
+/** The hash of somebody who was invited and has not chosen a password yet: none fits it. */
+export const NO_PASSWORD = '';
+
 export const ACCOUNT_COLUMNS = [
   '_id',
   'role',

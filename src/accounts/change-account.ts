@@ -23,14 +23,16 @@ import { assertAccountsAreKept, assignedDuties, canPublish, canWriteDrafts } fro
 import { refuseGuessable } from './guessable-passwords.ts';
 import { askerOf } from './hash-queue.ts';
 import { distrustBrowsersOf, forgetBrowsersOf } from './known-browsers.ts';
+import { endPasswordLinks } from './password-links.ts';
 import { forgetSecondFactors } from './second-factor/second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
 import { checkStudies } from './studies.ts';
 import { words } from './words.ts';
 
 /**
- * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions. Once it
- * may no longer write drafts, the links to previews that it made end.
+ * Changes the fields of an account that `values` name. A new password, a new role and disabling end its sessions; a new
+ * password or address and disabling end its link to set a password. Once it may no longer write drafts, the links to previews
+ * that it made end.
  * @throws 400, 403, 404; 409 if the address belongs to another account, or nobody who can sign in would look after accounts
  */
 export async function changeAccount(
@@ -89,6 +91,7 @@ export async function changeSeenAccount(
     // Known browsers are stored by e-mail address.
     if (hasNewEmail) await forgetBrowsersOf(change.db, id);
     else if (passwordHash) await distrustBrowsersOf(change.db, id, site.now());
+    if (hasNewEmail || passwordHash || changed.disabled) await endPasswordLinks(change.db, id);
     // Links show later drafts, too, which this account may no longer see.
     if (!canWriteDrafts(changed)) await endPreviewsOf(change.db, 'account', id, changed.updatedAt);
     if (canPublish(present) && !canPublish(changed)) await site.staffMails?.unattended(site, change, changed);
@@ -113,8 +116,8 @@ function changedAccount(
 }
 
 /**
- * Deletes an account with its sessions, known browsers, second factors and mails about its sign-ins, and ends the links to
- * previews that it made.
+ * Deletes an account with its sessions, known browsers, second factors and mails about it, and ends its link to set a
+ * password and those to previews that it made.
  * @returns the deleted account
  * @throws 403, 404; 409 if nobody who can sign in would look after accounts
  */
@@ -127,8 +130,9 @@ export async function deleteAccount(site: Site, id: string, by: Actor = program)
     await endSessionsBy(site, change, by, present);
     await forgetBrowsersOf(change.db, id);
     await forgetSecondFactors(change.db, id);
+    await endPasswordLinks(change.db, id);
     await endPreviewsOf(change.db, 'account', id, site.now().toISOString());
-    // Mails about its sign-ins.
+    // Mails about its sign-ins and links.
     await change.db.deleteFrom('mail').where('about', '=', id).execute();
     await change.db.deleteFrom('account').where('_id', '=', id).execute();
     if (canPublish(present)) await site.staffMails?.unattended(site, change, present);

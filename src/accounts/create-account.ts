@@ -4,12 +4,20 @@ import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
-import { type Account, accountEvent, dutiesColumn, findAccountByEmail, foldEmail } from './account.ts';
-import { type NewAccount, parseNewAccount } from './account-fields.ts';
+import {
+  type Account,
+  accountEvent,
+  dutiesColumn,
+  findAccountByEmail,
+  foldEmail,
+  NO_PASSWORD,
+} from './account.ts';
+import { isInvitation, type NewAccount, parseInvitedAccount, parseNewAccount } from './account-fields.ts';
 import { type Actor, mustHaveDuty, program } from './actor.ts';
 import { assignedDuties } from './duties.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { askerOf } from './hash-queue.ts';
+import { assertInvitationsAreMailed, mailInvitation } from './password-links.ts';
 import { checkStudies } from './studies.ts';
 import { words } from './words.ts';
 
@@ -59,10 +67,10 @@ export async function insertAccount(
 
 /**
  * Creates an account.
- * @param values the body as it arrived: role, name, email, password; optionally the ids faculty and semester, and an admin's duties, all
- *   of them unless named
+ * @param values the body as it arrived: role, name, email, and password or `invite`; optionally the ids faculty and semester, and an
+ *   admin's duties, all of them unless named
  * @param write makes the change, by default as often as it is called
- * @throws 400 naming the invalid fields, 403, 409 if the address is taken, 503
+ * @throws 400 naming the invalid fields, 403; 409 if the address is taken, or no mail is sent that could invite; 503
  */
 export async function createAccount(
   site: Site,
@@ -71,8 +79,19 @@ export async function createAccount(
   write: Site['database']['write'] = site.database.write,
 ): Promise<Account> {
   mustHaveDuty(by, 'accounts');
+  if (isInvitation(values)) return inviteNew(site, values, by, write);
   const account = parseNewAccount(values);
   refuseGuessable(account.password, account);
   const hash = await site.passwords.hash(account.password, askerOf(by));
   return write((change) => insertAccount(site, change, account, hash, by));
+}
+
+async function inviteNew(...[site, values, by, write]: Required<Parameters<typeof createAccount>>) {
+  const account = parseInvitedAccount(values);
+  assertInvitationsAreMailed(site);
+  return write(async (change) => {
+    const created = await insertAccount(site, change, account, NO_PASSWORD, by);
+    await mailInvitation(site, change, created, by);
+    return created;
+  });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/engine.ts';
 import { hasRows } from '../db/order.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { Account, Role } from './account.ts';
+import { type Account, NO_PASSWORD, type Role } from './account.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -71,6 +71,8 @@ async function hasOtherAdmin(db: Db, id: string, isKeeper: boolean): Promise<boo
     .select('_id')
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
+    // Who was invited and has not chosen a password cannot sign in yet.
+    .where('passwordHash', '!=', NO_PASSWORD)
     .where('_id', '!=', id)
     .$if(isKeeper, (query) =>
       query.where((eb) => eb.or([eb('duties', 'is', null), eb('duties', 'like', '%"accounts"%')])),

@@ -1,10 +1,15 @@
 import type { Db } from '../db/engine.ts';
+import type { AddressDigest } from './digest.ts';
 
 /** A count in one window of a counter; rows of `login_failure`. */
 export interface CounterWindow {
   key: string;
   endsAt: string;
 }
+
+/** The counter of an account's failed sign-ins in browsers that are not known. @param email folded */
+export const accountCounter = (addressDigest: AddressDigest, email: string): string =>
+  addressDigest('account', email);
 
 /** Increments these counters of failed sign-ins, within a change. A counter's window starts with its first count. */
 export async function incrementCounters(

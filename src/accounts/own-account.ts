@@ -8,6 +8,7 @@ import { parseOwnChanges, parseOwnPassword, parsePasswordChange } from './accoun
 import { refuseGuessable } from './guessable-passwords.ts';
 import { type Asker, knownAsker } from './hash-queue.ts';
 import { distrustBrowsersOf } from './known-browsers.ts';
+import { endPasswordLinks } from './password-links.ts';
 import { endSessionsOf, type Session, startSession, writeOwnEvent } from './sessions.ts';
 import type { Reservation, SignInThrottle } from './sign-in-throttle.ts';
 import { describeUserAgent } from './user-agent.ts';
@@ -112,6 +113,7 @@ export async function changeOwnPassword(
         .executeTakeFirst();
       await throttle.settle(change, verified.reservation, 'right');
       if (Number(numUpdatedRows) === 0) return null;
+      await endPasswordLinks(change.db, account._id);
       const sessions = await endSessionsOf(change.db, account._id);
       const present = { browser: caller.browser, email: foldEmail(account.email) };
       await distrustBrowsersOf(change.db, account._id, now, present);

@@ -8,6 +8,7 @@ import type { Site } from '../whole-site.ts';
 import type { Role } from './account.ts';
 import { digestOf } from './digest.ts';
 import {
+  accountCounter,
   activeCounters,
   type CounterWindow,
   decrementCounters,
@@ -235,7 +236,7 @@ export class SignInThrottle {
     const { addressDigest } = this.#site;
     const { browser, isKnown } = await this.#knowing(db, attempt);
     const limits = new Map([
-      [browser ? digestOf('browser', browser) : addressDigest('account', attempt.email), times],
+      [browser ? digestOf('browser', browser) : accountCounter(addressDigest, attempt.email), times],
     ]);
     if (!isKnown) limits.set(addressDigest('address', networkOf(attempt.address)), times * ADDRESS_FACTOR);
     return { isKnown, limits };

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 3_600_000;
 const BROWSER_RETENTION_MS = (KNOWN_BROWSER_DAYS + 1) * DAY_MS;
 
 /**
- * Deletes expired sessions, secrets that nobody confirmed, answered challenges that have ended, counters of failed sign-ins
- * whose window has ended, and browsers not seen for a year.
+ * Deletes expired sessions, secrets that nobody confirmed, links to set a password and answered challenges that have ended,
+ * counters of failed sign-ins whose window has ended, and browsers not seen for a year.
  */
 export async function sweepAccounts({ database, now }: Site): Promise<void> {
   const at = now();
@@ -23,6 +23,7 @@ export async function sweepAccounts({ database, now }: Site): Promise<void> {
       .where('confirmedAt', 'is', null)
       .where('createdAt', '<', new Date(at.getTime() - TIME_TO_CONFIRM_MS).toISOString())
       .execute();
+    await db.deleteFrom('password_link').where('expiresAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('used_challenge').where('endsAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('login_failure').where('endsAt', '<=', at.toISOString()).execute();
     await db.deleteFrom('known_browser').where('seenAt', '<', notSeenSince).execute();

@@ -28,6 +28,19 @@ const english = {
   role: 'Role has to be admin, student or teacher.',
   duties: (duties: string) => `Duties have to be a list of any of ${duties}.`,
   disabled: 'Disabled has to be true or false.',
+  invite: 'Invite has to be true or false.',
+  passwordOfInvited: 'Who is invited chooses the password: leave it out here.',
+  /** Such as in 'This … does not exist, or not any more.' */
+  link: 'link',
+  tooManyLinksOfAccount:
+    'Three links were mailed to this account within an hour. Please wait, then mail another one.',
+  noLinks: 'This site sends no mail. For a new password, ask the college office or its administrator.',
+  /** @param reach telephone and e-mail of the college */
+  noLinksButOffice: (reach: string) =>
+    `This site sends no mail. For a new password, ask the college: ${reach}.`,
+  noInvitations:
+    'This site sends no mail, so nobody can be invited. Give a password and hand it over, or ask whoever runs the site to set SMTP_URL.',
+  disabledInvited: 'This account is disabled. Switch that off first.',
   lang: (languages: string) => `Language has to be ${languages}.`,
   or: ' or ',
   notCurrent: 'This is not your current password.',
@@ -70,6 +83,9 @@ const english = {
   manySignIns: (wait: string) =>
     `This account was signed in to too often just now. Please try again in ${wait}.`,
   /** @param wait such as 'a minute' */
+  tooManyLinks: (wait: string) =>
+    `So many links for new passwords were asked for from your connection that no more are mailed. Please try again in ${wait}.`,
+  /** @param wait such as 'a minute' */
   tooManyForms: (wait: string) =>
     `Too much was sent from your connection. Nothing is lost: please send it again in ${wait}.`,
   tooMuchText:
@@ -109,6 +125,15 @@ const nepali: Words<typeof english> = {
   role: 'भूमिका admin, student वा teacher हुनुपर्छ।',
   duties: (duties) => `जिम्मेवारी ${joined(duties, 'मध्येको')} सूची हुनुपर्छ।`,
   disabled: 'बन्द हो वा होइनमध्ये एक हुनुपर्छ।',
+  invite: 'निम्तो हो वा होइनमध्ये एक हुनुपर्छ।',
+  passwordOfInvited: 'निम्तो पाउनेले पासवर्ड आफैँ छान्नुहुन्छ: यहाँ नलेख्नुहोस्।',
+  link: 'लिङ्क',
+  tooManyLinksOfAccount: 'एक घण्टाभित्र यो खातालाई तीन वटा लिङ्क पठाइसकियो। कृपया केही बेर पर्खेर अर्को पठाउनुहोस्।',
+  noLinks: 'यो वेबसाइटले इमेल पठाउँदैन। नयाँ पासवर्डका लागि कलेज कार्यालय वा प्रशासकलाई भन्नुहोस्।',
+  noLinksButOffice: (reach) => `यो वेबसाइटले इमेल पठाउँदैन। नयाँ पासवर्डका लागि कलेजमा सम्पर्क गर्नुहोस्: ${reach}।`,
+  noInvitations:
+    'यो वेबसाइटले इमेल पठाउँदैन, त्यसैले निम्तो पठाउन मिल्दैन। पासवर्ड राखेर सम्बन्धित व्यक्तिलाई दिनुहोस्, वा वेबसाइट चलाउनेलाई SMTP_URL राख्न भन्नुहोस्।',
+  disabledInvited: 'यो खाता बन्द छ। पहिले खोल्नुहोस्।',
   lang: (languages) => `भाषा ${languages} हुनुपर्छ।`,
   or: ' वा ',
   notCurrent: 'यो तपाईंको हालको पासवर्ड होइन।',
@@ -146,6 +171,8 @@ const nepali: Words<typeof english> = {
   otherFaculty: 'यो सेमेस्टर अर्को संकायको हो। यही संकायको छान्नुहोस्।',
   manySignIns: (wait) => `यो खाताबाट भर्खरै धेरै पटक लगइन गरियो। कृपया ${wait}पछि फेरि प्रयास गर्नुहोस्।`,
   failedSignIns: (wait) => `धेरै पटक लगइन मिलेन। कृपया ${wait}पछि फेरि प्रयास गर्नुहोस्।`,
+  tooManyLinks: (wait) =>
+    `तपाईंको इन्टरनेटबाट नयाँ पासवर्डका धेरै लिङ्क मागिए, त्यसैले अरू पठाइँदैन। कृपया ${wait}पछि फेरि प्रयास गर्नुहोस्।`,
   tooManyForms: (wait) => `तपाईंको इन्टरनेटबाट धेरै पठाइयो। केही हराएको छैन: कृपया ${wait}पछि फेरि पठाउनुहोस्।`,
   tooMuchTextOfAll: 'आज हामीलाई धेरै लेखियो, त्यसैले थप राख्न सकिएन। कृपया भोलि फेरि आउनुहोस्, वा फोन गर्नुहोस्।',
   tooMuchText: 'तपाईंको इन्टरनेटबाट आज धेरै लेखियो, त्यसैले थप राखिएन। कृपया भोलि फेरि आउनुहोस्, वा फोन गर्नुहोस्।',

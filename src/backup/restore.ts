@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LINK_MAILS } from '../content/link-mails.ts';
 import { nobody, writeAuditEvent } from '../db/audit-events.ts';
 import { type DatabaseLocation, restoreTargetOf } from '../db/connect.ts';
 import { setReview } from '../db/editing/drafts.ts';
@@ -177,7 +178,7 @@ export const HELD_BACK_MAIL =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /** Tables whose rows concern running processes and their visitors. */
-const VOLATILE_TABLES = ['session', 'upload_lease', 'task_lease', 'rate_count'] as const;
+const VOLATILE_TABLES = ['session', 'password_link', 'upload_lease', 'task_lease', 'rate_count'] as const;
 
 /** What a restored site does not do by itself. */
 interface Deactivated {
@@ -193,8 +194,8 @@ interface UnscheduledDraft {
 }
 
 /**
- * Stops the automatic work of a restored copy, since the original site may be running: ends its sessions and links to
- * previews, forgets what only concerned the original's processes (requirement 18.80), holds back unsent mails, and
+ * Stops the automatic work of a restored copy, since the original site may be running: ends its sessions, links to set
+ * passwords and links to previews, forgets what only concerned the original's processes (requirement 18.80), holds back unsent mails, and
  * returns the drafts that were to appear by now.
  * @param now the time of the restore
  */
@@ -207,6 +208,7 @@ async function deactivate(db: Db, now: Date): Promise<Deactivated> {
     .set({ state: 'failed', trouble: HELD_BACK_MAIL })
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirst();
+  await db.updateTable('mail').set({ body: '' }).where('kind', 'in', LINK_MAILS).execute();
   return { heldMails: Number(held.numUpdatedRows), unscheduled: await returnMissed(db, at) };
 }
 

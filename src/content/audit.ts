@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   ...ACCOUNT_CHANGES,
   'password-changed',
   'password-change-failed',
+  /** For an account that there is. */
+  'password-link-asked',
+  'password-set-by-link',
+  'invitation-sent',
   'totp-set-up',
   'totp-removed',
   'passkey-added',

@@ -26,6 +26,7 @@ const tableIndexes = {
     { name: 'passkey_account', columns: ['account'] },
   ],
   known_browser: [{ name: 'known_browser_account', columns: ['account'] }],
+  password_link: [{ name: 'password_link_digest', columns: ['digest'], unique: true }],
   submission_key: [
     { name: 'submission_key_age', columns: ['createdAt'] },
     { name: 'submission_key_content', columns: ['content'], unique: true },
@@ -188,6 +189,8 @@ const columns = {
   used_challenge: { digest: key, endsAt: instant },
   /** Browsers that signed in to an account before. */
   known_browser: { digest: key, account: id, seenAt: instant },
+  /** Links by which owners set their password, one for each account; the token itself is never stored. */
+  password_link: { account: key, digest: id, createdAt: instant, expiresAt: instant },
   /** Idempotency keys: a submission that is sent twice is stored once. */
   submission_key: {
     key,

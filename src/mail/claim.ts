@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { carriesLink, LINK_MAILS } from '../content/link-mails.ts';
 import { CLOCKS_DIFFER_MS } from '../db/engine.ts';
 import { hasRows } from '../db/order.ts';
 import type { Tables } from '../db/tables.ts';
@@ -73,18 +74,19 @@ export async function claimNext(
 }
 
 /**
- * Writes how the sending of a claimed mail ended, even if another process has failed it meanwhile as left behind. Changes
- * nothing where the mail was deleted, or staff have queued it again.
+ * Writes how the sending of a claimed mail ended, even if another process has failed it meanwhile as left behind; then a link
+ * in it is erased. Changes nothing where the mail was deleted, or staff have queued it again.
  */
 export async function finishClaim(
   { database }: Site,
-  { _id, nextAt }: ClaimedMail,
+  { _id, kind, nextAt }: ClaimedMail,
   update: Partial<MailUpdate>,
 ): Promise<void> {
+  const isOver = update.state === 'sent' || update.state === 'failed';
   await database.write(async ({ db }) => {
     await db
       .updateTable('mail')
-      .set(update)
+      .set({ ...update, ...(isOver && carriesLink(kind) && { body: '' }) })
       .where('_id', '=', _id)
       .where('state', 'in', ['sending', 'failed'])
       .where('nextAt', '=', nextAt)
@@ -103,6 +105,7 @@ export async function failLeftBehind({ database }: Site): Promise<void> {
         state: 'failed',
         attempts: row('attempts', '+', 1),
         trouble: troubleWords.en.inDoubt,
+        body: row.case().when('kind', 'in', LINK_MAILS).then('').else(row.ref('body')).end(),
       }))
       .where('state', '=', 'sending')
       .execute();

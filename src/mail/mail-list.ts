@@ -100,6 +100,8 @@ export const resendable =
     and([
       ...(about.types.length === 0 ? [] : [eb('aboutType', about.operator, about.types)]),
       eb('state', 'in', ['waiting', 'failed']),
+      // Erased.
+      eb('body', '!=', ''),
       eb('trouble', 'not in', ['', troubleWords.en.inDoubt, troubleWords.en.heldBack]),
     ]);
 

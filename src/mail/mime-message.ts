@@ -1,9 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { LinkMail } from '../content/link-mails.ts';
 import { isForHeaders, type Mailbox } from './setup.ts';
 
 /** A composed mail, before it is queued. */
 export interface ComposedMail {
   kind:
+    | LinkMail
     | 'notification'
     | 'acknowledgement'
     | 'test'

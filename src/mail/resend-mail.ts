@@ -1,4 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { carriesLink } from '../content/link-mails.ts';
 import { email } from '../content/visitor-form.ts';
 import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { Change } from '../db/writer.ts';
@@ -20,7 +21,7 @@ function assertMailSetUp({ mailSetup }: Site): void {
 
 /**
  * Queues a waiting or failed mail again, as if it were new.
- * @throws 403 for a mail that one may not see, 404; 409 if it was sent or is being sent, or without SMTP_URL
+ * @throws 403 for a mail that one may not see, 404; 409 if it was sent or is being sent, its link was erased, or without SMTP_URL
  */
 export async function resendMail(site: Site, id: string, by: Actor): Promise<MailEntry> {
   return site.database.write(async (change) => {
@@ -30,6 +31,7 @@ export async function resendMail(site: Site, id: string, by: Actor): Promise<Mai
     assertMailSetUp(site);
     if (present.state === 'sent') throw errors.conflict(refusals.sentAlready);
     if (present.state === 'sending') throw errors.conflict(refusals.isBeingSent);
+    if (present.state === 'failed' && carriesLink(present.kind)) throw errors.conflict(refusals.linkErased);
     return { ...present, ...(await queueAgain(site, change, by, [id])) };
   });
 }

@@ -26,7 +26,7 @@ interface StaffMail extends Pick<ComposedMail, 'kind' | 'subject'> {
   paragraphs: readonly string[];
 }
 
-/** Queues a mail to one of the staff, within a change. @param write makes it in the language of the recipient */
+/** Queues a mail to the owner of an account, within a change. @param write makes it in the language of the recipient */
 export async function queueStaffMail(
   site: Site,
   change: Change,

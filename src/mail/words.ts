@@ -108,6 +108,26 @@ const english = {
     notYours: (address: string) =>
       `It was not you? Change your password at once, behind your name: ${address}. That signs out everybody else. If you cannot sign in any more, call whoever looks after accounts.`,
   },
+  /** Mails with a link to set a password by. */
+  links: {
+    'password-link': {
+      subject: (college: string) => `A new password for your account at ${college}`,
+      body: (college: string) =>
+        `somebody, most likely you, has asked for a new password for your account at ${college}.`,
+      /** @param address of the page */
+      link: (address: string) => `Choose it here, once, within an hour: ${address}`,
+      /** @param _page where another link is asked for */
+      otherwise: (_page: string) =>
+        'It was not you? Then there is nothing to do: your password stays as it is.',
+    },
+    invitation: {
+      subject: (college: string) => `Your account at ${college}`,
+      body: (college: string) =>
+        `there is an account for you at ${college}. Its email is the address of this mail.`,
+      link: (address: string) => `Choose your password here, once, within seven days: ${address}`,
+      otherwise: (page: string) => `After that, ask for a new link: ${page}`,
+    },
+  },
   test: {
     subject: (college: string) => `A test mail from ${college}`,
     body: (college: string) =>
@@ -204,6 +224,21 @@ const nepali: Words<typeof english> = {
     notYours: (address) =>
       `तपाईं हुनुहुन्नथ्यो? तुरुन्तै आफ्नो नामभित्रबाट पासवर्ड बदल्नुहोस्: ${address}। त्यसले अरू सबैलाई बाहिर निकाल्छ। लगइन नै गर्न नसके खाता हेर्ने प्रशासकलाई फोन गर्नुहोस्।`,
   },
+  links: {
+    'password-link': {
+      subject: (college) => `${joined(college, 'मा')} रहेको तपाईंको खाताको नयाँ पासवर्ड`,
+      body: (college) =>
+        `${joined(college, 'मा')} रहेको तपाईंको खाताका लागि कसैले नयाँ पासवर्ड मागेको छ, सायद तपाईंले नै।`,
+      link: (address) => `एक घण्टाभित्र यहाँ छान्नुहोस्, एक पटक मात्र मिल्छ: ${address}`,
+      otherwise: (_page) => 'तपाईंले माग्नुभएको होइन? त्यसो भए केही गर्नुपर्दैन: पासवर्ड पहिलेकै रहन्छ।',
+    },
+    invitation: {
+      subject: (college) => `${joined(college, 'मा')} तपाईंको खाता`,
+      body: (college) => `${joined(college, 'मा')} तपाईंको खाता बनेको छ। यो इमेल आएको ठेगाना नै खाताको इमेल हो।`,
+      link: (address) => `सात दिनभित्र यहाँ आफ्नो पासवर्ड छान्नुहोस्, एक पटक मात्र मिल्छ: ${address}`,
+      otherwise: (page) => `त्यसपछि नयाँ लिङ्क माग्न: ${page}`,
+    },
+  },
   test: {
     subject: (college) => `${joined(college, 'बाट')} परीक्षण इमेल`,
     body: (college) => `इमेल चल्छ कि चल्दैन हेर्न यो इमेल ${joined(college, 'को')} कार्यकक्षबाट पठाइएको हो। चल्दो रहेछ।`,
@@ -218,6 +253,8 @@ const refusalsInEnglish = {
   noMail: 'No mail is set up. Set SMTP_URL, and start the site again.',
   sentAlready: 'This mail was sent already.',
   isBeingSent: 'This mail is being sent just now.',
+  linkErased:
+    'The link in this mail was not kept. Mail an invitation from the account, or ask for a new link under ‘Forgotten password?’.',
   to: 'To has to look like name@example.org.',
 };
 
@@ -225,6 +262,8 @@ const refusalsInNepali: Words<typeof refusalsInEnglish> = {
   noMail: 'इमेलको व्यवस्था मिलाइएको छैन। SMTP_URL राखेर वेबसाइट फेरि सुरु गर्नुहोस्।',
   sentAlready: 'यो इमेल पठाइसकिएको छ।',
   isBeingSent: 'यो इमेल अहिले पठाइँदै छ।',
+  linkErased:
+    'यो इमेलको लिङ्क राखिएको छैन। खाताबाट फेरि निम्तो पठाउनुहोस्, वा ‘पासवर्ड बिर्सनुभयो?’बाट नयाँ लिङ्क माग्नुहोस्।',
   to: 'पाउनेको ठेगाना name@example.org जस्तो हुनुपर्छ।',
 };
 

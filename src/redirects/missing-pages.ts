@@ -5,7 +5,7 @@ import type { PageQuery } from '../db/reading.ts';
 import { errors } from '../errors.ts';
 import { foldWithDigits } from '../schema/fold.ts';
 import { addressOf } from './address.ts';
-import { isForPrograms } from './reserved.ts';
+import { isUncounted } from './reserved.ts';
 import type { StoredRedirects } from './stored-redirects.ts';
 
 const COLUMNS = ['_id', 'path', 'count', 'firstAt', 'lastAt'] as const;
@@ -142,7 +142,7 @@ export class MissingPageCounts {
 
 /** Whether a path may be counted: hidden files are asked for by scanners only, and `@` may be an email address. */
 function isCounted(path: string): boolean {
-  return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isForPrograms(path);
+  return path.length <= MAX_PATH && path.startsWith('/') && !/\/\.|@/.test(path) && !isUncounted(path);
 }
 
 /** Above this many paths, the least requested ones are deleted. */

@@ -1,14 +1,17 @@
 import { withoutLanguage } from '../languages/address.ts';
 import { Glob } from './pattern.ts';
 
+/** Below it are the pages of links to set passwords by. */
+const PASSWORD_FOLDER = 'password';
+
 /** First path segments that programs request. A missing path below them is answered without an HTML page. */
 export const PROGRAM_FOLDERS = ['api', 'uploads', 'icons', 'assets', 'webhooks'] as const;
 
 /**
  * No redirect begins below these. Whoever may lead `/.well-known` elsewhere can answer for this host, and get a certificate
- * for it: ACME's HTTP-01 follows redirects.
+ * for it: ACME's HTTP-01 follows redirects. What follows `/password` are secrets.
  */
-const RESERVED: ReadonlySet<string> = new Set(['.well-known', 'api', 'admin', 'webhooks']);
+const RESERVED: ReadonlySet<string> = new Set(['.well-known', 'api', 'admin', 'webhooks', PASSWORD_FOLDER]);
 
 /** Names of stored files and icons, and of built ones with their digest. Others may be files of a former site. */
 const OWN_FILE = /^\/(?:uploads|icons|assets)\/[0-9a-f]{32}(?![0-9a-f])|^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -36,10 +39,10 @@ export function isReservedPattern(path: string): boolean {
   );
 }
 
-/** Whether no visitor can be missing this path. @param path as `Address` has it */
-export function isForPrograms(path: string): boolean {
+/** Whether no visitor can be missing this path, or it may hold a secret. @param path as `Address` has it */
+export function isUncounted(path: string): boolean {
   const first = firstOf(path);
-  return first === 'admin' || PROGRAM_FOLDERS.some((folder) => folder === first);
+  return first === 'admin' || first === PASSWORD_FOLDER || PROGRAM_FOLDERS.some((folder) => folder === first);
 }
 
 const firstOf = (path: string) => path.split('/', 2)[1] ?? '';

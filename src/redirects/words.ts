@@ -6,7 +6,7 @@ import type { Words } from '../languages/words.ts';
 const english = {
   fromStart: 'Write the old address from its first slash, such as /about.html.',
   fromReserved:
-    'Addresses under /.well-known, /api, /admin and /webhooks, and those of files here, cannot lead on.',
+    'Addresses under /.well-known, /api, /admin, /password and /webhooks, and those of files here, cannot lead on.',
   /** @param max number of characters */
   tooLong: (max: string) => `An address has at most ${max} characters.`,
   oneLine: 'An address is one line of text.',
@@ -33,7 +33,8 @@ const english = {
 
 const nepali: Words<typeof english> = {
   fromStart: 'पुरानो ठेगाना पहिलो / देखि लेख्नुहोस्, जस्तै /about.html।',
-  fromReserved: '/.well-known, /api, /admin र /webhooks मुनिका, र यहीँका फाइलका ठेगाना अर्कोतिर पुर्‍याउन मिल्दैन।',
+  fromReserved:
+    '/.well-known, /api, /admin, /password र /webhooks मुनिका, र यहीँका फाइलका ठेगाना अर्कोतिर पुर्‍याउन मिल्दैन।',
   tooLong: (max) => `ठेगाना बढीमा ${max} अक्षरको हुन सक्छ।`,
   oneLine: 'ठेगाना एकै हरफको हुन्छ।',
   toStart: 'यो वेबसाइटको पृष्ठ, जस्तै /who-we-are, वा https:// बाट सुरु हुने पूरा ठेगाना लेख्नुहोस्।',

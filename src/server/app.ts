@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { PasswordLinkRequests } from '../accounts/password-links.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { type Session, Sessions } from '../accounts/sessions.ts';
 import { SignIn } from '../accounts/sign-in.ts';
@@ -119,6 +120,7 @@ export async function createApp(opened: Site, options: AppOptions): Promise<App>
     schedule,
     sessions,
     signIn: new SignIn(opened, { limit: settings.LIMIT_LOGIN }),
+    passwordLinks: new PasswordLinkRequests(opened, settings.LIMIT_LOGIN !== null),
   };
   const trustProxy = settings.TRUST_PROXY ?? false;
   let isStopping = false;
@@ -238,6 +240,7 @@ export async function createApp(opened: Site, options: AppOptions): Promise<App>
       isStopping = true;
       const closingIdle = setInterval(() => listener.closeIdle(), CLOSE_IDLE_EVERY_MS);
       await server.close().finally(() => clearInterval(closingIdle));
+      await site.passwordLinks.settled();
     },
   };
 }

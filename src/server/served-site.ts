@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PasswordLinkRequests } from '../accounts/password-links.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import type { PublicPaths } from '../records/public-paths.ts';
@@ -13,6 +14,7 @@ export interface ServedSite extends Site {
   readonly schedule: Schedule;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
+  readonly passwordLinks: PasswordLinkRequests;
   /** Style sheets, scripts and fonts of every page. */
   readonly siteAssets: SiteAssets;
   /** Style sheets and scripts of the back office. */

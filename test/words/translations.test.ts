@@ -42,7 +42,7 @@ const ALLOWED = [
   /application\/x-www-form-urlencoded|multipart\/form-data|text\/csv/,
   /2027-01-31T10:00:00\+05:45|2026-11-21T09:30:00Z|ISO 8601|\{ user, bot, timestamp \}/,
   /\/api\/student\/details\/\{id\}/,
-  /\/(?:\.well-known|api|admin|uploads|assets|icons|webhooks)(?=[, ])/,
+  /\/(?:\.well-known|api|admin|password|uploads|assets|icons|webhooks)(?=[, ])/,
   /\b(?:id|type|item|etag|from|until|up|down)\b/,
   /\b(?:admin|student|teacher)\b/,
   /⟨\w⟩/,

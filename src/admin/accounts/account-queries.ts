@@ -40,3 +40,8 @@ export async function countStudents(faculty: string, signal: AbortSignal): Promi
   const response = await authorizedRequest({ path, signal });
   return Number(response.header('X-Total-Count') ?? 0);
 }
+
+/** Mails the owner of an account a link to choose a password. Throws `ApiError`. */
+export async function inviteAgain(account: string): Promise<void> {
+  await authorizedRequest({ method: 'POST', path: `${accounts.pathOf(account)}/invitation` });
+}

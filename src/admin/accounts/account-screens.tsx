@@ -29,11 +29,19 @@ import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
 import { useChange } from '../list/use-change.ts';
+import { mailStatusQuery, mails } from '../mail/mail-queries.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
 import { sessionWords } from '../session/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { ACCOUNTS, type Account, accounts, isOwn } from './account-queries.ts';
-import { accountSessionWords, dutyHints, passwordWords, secondFactorWords, words } from './words.ts';
+import { ACCOUNTS, type Account, accounts, inviteAgain, isOwn } from './account-queries.ts';
+import {
+  accountSessionWords,
+  dutyHints,
+  invitationWords,
+  passwordWords,
+  secondFactorWords,
+  words,
+} from './words.ts';
 import '../form/form.css';
 import '../session/own-account.css';
 import './accounts.css';
@@ -69,10 +77,39 @@ function Update({ loaded }: { loaded: Seen<Account> }) {
         {isOwn(account) && words.you}
       </p>
       <AccountForm loaded={loaded} />
+      {!isOwn(account) && !account.disabled && <Invitation account={account} />}
       {!isOwn(account) && <AccountSessions account={account._id} />}
       {account.role === 'admin' && !isOwn(account) && <SecondFactorReset account={account} />}
     </>
   );
+}
+
+/** Mails a link to choose a password; where no mail is sent, says whom to ask (requirement 24.19). */
+function Invitation({ account: { _id, email } }: { account: Account }) {
+  const queries = useQueryClient();
+  const sendsMail = useSendsMail();
+  const invitation = useChange({
+    make: () => inviteAgain(_id),
+    onDone: () => toastSuccess(invitationWords.sent(email)),
+    refresh: () => mails.refresh(queries),
+  });
+  return (
+    <section className="account-section" aria-labelledby="invitation">
+      <h2 id="invitation">{invitationWords.title}</h2>
+      <p>{sendsMail === false ? invitationWords.noMail : invitationWords.meaning}</p>
+      {sendsMail && (
+        <Button variant="default" aria-disabled={invitation.isBusy()} onClick={() => invitation.make()}>
+          {invitationWords.send}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whether mail is set up; undefined until that is known. */
+function useSendsMail(): boolean | undefined {
+  const { data } = useQuery(mailStatusQuery);
+  return data && data.server !== null;
 }
 
 type AccountSession = Omit<OwnSession, 'isCurrent'> & { _id: string };
@@ -159,7 +196,7 @@ function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
   });
   if (!data?.totp && !data?.passkeys) return null;
   return (
-    <section className="second-factor-reset" aria-labelledby="second-factor-reset">
+    <section className="account-section" aria-labelledby="second-factor-reset">
       <h2 id="second-factor-reset">{secondFactorWords.title}</h2>
       <p>{secondFactorWords.isSetUp}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -186,8 +223,8 @@ const dutiesIn = (text = ''): Duty[] => DUTIES.filter((duty) => text.split(' ').
 const dutiesText = (duties: readonly Duty[]): string => duties.join(' ');
 
 /**
- * Initial values of an account's form: those of the account, or empty ones. `disabled` is 'true' or ''. A new
- * admin has no duty before one is ticked.
+ * Initial values of an account's form: those of the account, or empty ones. `disabled` and `invite` are 'true' or ''. A
+ * new admin has no duty before one is ticked.
  */
 export function accountTextsOf(account?: Account): Texts {
   return {
@@ -199,6 +236,7 @@ export function accountTextsOf(account?: Account): Texts {
     lang: account?.lang ?? DEFAULT_LANGUAGE,
     duties: dutiesText(account?.duties ?? []),
     password: '',
+    invite: '',
     disabled: account?.disabled ? 'true' : '',
   };
 }
@@ -207,13 +245,17 @@ export function accountTextsOf(account?: Account): Texts {
  * Changed texts as the API takes them. Only students have a faculty and a semester, only admins duties.
  * @param texts with those that were not changed
  */
-export function accountValues({ duties, disabled, ...changes }: Texts, texts: Texts): object {
+export function accountValues(
+  { duties, disabled, invite, password, ...changes }: Texts,
+  texts: Texts,
+): object {
   const hasNewRole = changes.role !== undefined;
   const leavesStudies = texts.role !== 'student' && (hasNewRole || changes.faculty !== undefined);
   // The server gives all duties to a new admin for whom none are named.
   const namesDuties = texts.role === 'admin' && (hasNewRole || duties !== undefined);
   return {
     ...changes,
+    ...(invite === 'true' ? { invite: true } : password !== undefined && { password }),
     ...(leavesStudies && { faculty: '', semester: '' }),
     ...(namesDuties && { duties: dutiesIn(texts.duties) }),
     ...(disabled !== undefined && { disabled: disabled === 'true' }),
@@ -257,21 +299,25 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
   const account = loaded?.row;
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const sendsMail = useSendsMail();
+  const isInvited = useRef(false);
   const { values, save, isBusy, dialog } = useStoredForm({
     stored: loaded,
     textsOf: (seen) => accountTextsOf(seen?.row),
     read: ({ row }) => accounts.read(row._id),
-    send: (changes, seen) =>
-      accounts.save(accountValues(changes, { ...accountTextsOf(seen?.row), ...changes }), seen),
+    send(changes, seen) {
+      isInvited.current = changes.invite === 'true';
+      return accounts.save(accountValues(changes, { ...accountTextsOf(seen?.row), ...changes }), seen);
+    },
     onSaved() {
       void queries.invalidateQueries({ queryKey: accounts.key, refetchType: 'none' });
       if (account && isOwn(account)) void queries.invalidateQueries({ queryKey: OWN_DUTIES_KEY });
-      toastSuccess(account ? words.updated : words.added);
+      toastSuccess(account ? words.updated : isInvited.current ? invitationWords.added : words.added);
       void navigate(ACCOUNTS);
     },
     compared,
   });
-  const { role, disabled } = values.texts;
+  const { role, disabled, invite } = values.texts;
   const input = (facts: typeof nameFacts) => inputProps({ facts, ...values.fieldOf(facts.name) });
 
   return (
@@ -305,7 +351,17 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
             ))}
           </NativeSelect>
         )}
-        <NewPassword isRequired={!account} {...values.fieldOf('password')} />
+        {!account && sendsMail && (
+          <SwitchField
+            label={invitationWords.invite}
+            name="invite"
+            hint={invitationWords.hint}
+            isOn={invite === 'true'}
+            onChange={(isOn) => values.setText('invite', isOn ? 'true' : '')}
+          />
+        )}
+        {!account && sendsMail === false && <p className="field-hint">{invitationWords.noMail}</p>}
+        {invite !== 'true' && <NewPassword isRequired={!account} {...values.fieldOf('password')} />}
         {account && (
           <SwitchField
             label={words.disabled}

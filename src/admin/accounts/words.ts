@@ -60,6 +60,20 @@ export const passwordWords = {
   handOver: 'Copy it and hand it over before you save: it is shown here only.',
 };
 
+/** Links, mailed to owners of accounts, to choose their passwords. */
+export const invitationWords = {
+  invite: 'Mail an invitation',
+  hint: 'Instead of a password: the mail brings a link, good for seven days, with which they choose it themselves.',
+  added: 'Account added Successfully. The invitation is on its way.',
+  title: 'Password by mail',
+  meaning:
+    'Mails a link, good for seven days and once, with which this person chooses a new password. Until then the present one stays, if there is one. A link that was mailed before works no more.',
+  send: 'Mail an invitation',
+  sent: (email: string) => `An invitation to ${email} is on its way`,
+  noMail:
+    'No mail is set up here, so nobody can be invited by mail: give a password and hand it over, or ask whoever runs the site to set SMTP_URL.',
+};
+
 export const accountSessionWords = {
   intro:
     'Where this person is signed in. Ending a session signs out there at once; what was not saved stays on that device.',

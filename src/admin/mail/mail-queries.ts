@@ -13,6 +13,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** A mail without its body. */
 export interface MailEntry {
   _id: string;
+  kind: string;
   recipient: string;
   subject: string;
   state: MailState;

@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { carriesLink } from '../../content/link-mails.ts';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { useInboxTypes } from '../content-types.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
@@ -64,8 +65,9 @@ function About({ mail, titleId }: { mail: MailEntry; titleId: string }) {
   );
 }
 
-const isSentAgain = ({ state, trouble }: MailEntry) =>
-  state === 'failed' || (state === 'waiting' && trouble !== '');
+const isSentAgain = ({ kind, state, trouble }: MailEntry) =>
+  // The link in a mail that was given up is erased.
+  (state === 'failed' && !carriesLink(kind)) || (state === 'waiting' && trouble !== '');
 
 /** How mail is configured, and the state of every mail. It polls while a mail is waiting. */
 export function MailScreen() {

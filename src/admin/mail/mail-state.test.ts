@@ -6,6 +6,7 @@ import { aboutOf, nextOf } from './mail-state.ts';
 const now = new Date('2026-11-21T08:45:00Z');
 const mail: MailEntry = {
   _id: '1',
+  kind: 'test',
   recipient: 'a@x.example',
   subject: 'Test',
   state: 'waiting',

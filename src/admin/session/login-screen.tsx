@@ -6,14 +6,17 @@ import { Heading } from '../layout/heading.tsx';
 import { useCollege } from '../shell.ts';
 import { clearToasts, toastError, toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { isOtherLanguage } from './profile.ts';
+import { AFTER_RECOVERY, isOtherLanguage } from './profile.ts';
 import { rememberSignIn, takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
 import './session.css';
 
 const DASHBOARD = '/admin/dashboard';
 
-/** The administrator's sign-in. Leads to the dashboard, or by the home page's line to the page that was wanted. */
+/**
+ * The administrator's sign-in. Leads to the dashboard, or by the home page's line to the page that was wanted; after a recovery
+ * code to what is to be done about it (requirement 24.20).
+ */
 export function LoginScreen() {
   const college = useCollege();
   const navigate = useNavigate();
@@ -33,7 +36,8 @@ export function LoginScreen() {
             // Forgotten in any case, so that it is used once.
             const wanted = takeWantedPage();
             const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
-            const to = isContinuing && wanted !== null ? wanted : DASHBOARD;
+            const isRecovered = profile.recoveryCodes !== undefined;
+            const to = isRecovered ? AFTER_RECOVERY : isContinuing && wanted !== null ? wanted : DASHBOARD;
             // The sign-in is in English for everybody: the account's language takes another load.
             if (isOtherLanguage(profile.user?.lang)) {
               rememberSignIn();
@@ -45,6 +49,9 @@ export function LoginScreen() {
           }}
           onRefused={toastError}
         />
+        <a className="login-forgotten" href="/password">
+          {words.forgotten}
+        </a>
       </div>
       <p>
         <a href="/">{words.backToSite}</a>

@@ -22,7 +22,12 @@ export interface Person {
 export interface Profile {
   token: string;
   user?: Person;
+  /** How many are left, where one was used to sign in. */
+  recoveryCodes?: number;
 }
+
+/** The screen that says what to do after a sign-in with a recovery code. */
+export const AFTER_RECOVERY = '/admin/two-step?recovered=yes';
 
 /** The stored profile, or null if there is none or it is unreadable. */
 export function readProfile(): Profile | null {

@@ -26,6 +26,11 @@ export const words = {
   usePasskey: 'Sign in with a passkey',
   passkeyNotUsed: 'The passkey was not used. Try again, or sign in with your password.',
   back: 'Back to email and password',
+  forgotten: 'Forgotten password?',
+  /** @param left number of codes */
+  recovered: (left: string) =>
+    `You used a recovery code. Codes left: ${left}. Is your phone or passkey lost? Set up another, and make new codes.`,
+  recover: 'Two-step sign-in',
   yourAccount: 'Your account',
 };
 

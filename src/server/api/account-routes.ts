@@ -4,6 +4,7 @@ import { type Actor, mustHaveDuty } from '../../accounts/actor.ts';
 import { changeSeenAccount, deleteAccount, resetSecondFactor } from '../../accounts/change-account.ts';
 import { createAccount } from '../../accounts/create-account.ts';
 import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
+import { inviteAgain } from '../../accounts/password-links.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { endSessionsOfAccount, sessionsOf } from '../../accounts/session-lists.ts';
 import { studiesOf } from '../../accounts/studies.ts';
@@ -48,6 +49,10 @@ const properties = {
   name: { ...text, maxLength: 200 },
   email: text,
   password: { ...text, minLength: 10 },
+  invite: {
+    ...boolean,
+    description: 'Of a new one, instead of a password: a link to choose it is mailed, good for 7 days',
+  },
   faculty: text,
   semester: text,
   duties: { ...duties, description: 'Of an administrator; a new one has all where it is absent' },
@@ -62,7 +67,7 @@ function bodyWith(required: readonly string[]) {
       'application/json': object(properties, required),
       'application/x-www-form-urlencoded': object({ ...properties, duties: listInForms }, required),
     }),
-    flags: ['disabled'],
+    flags: ['disabled', 'invite'],
   };
 }
 
@@ -97,7 +102,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     isRepeatable: true,
     url: '/api/account',
     summary: 'Add an account',
-    body: bodyWith(['role', 'name', 'email', 'password']),
+    body: bodyWith(['role', 'name', 'email']),
     response: { ...tagged, status: 201 },
     refusals: [400, 409],
     async handler(request, reply, { fields }) {
@@ -131,6 +136,16 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     refusals: [400, 409],
     handler: async (request, reply, { id, fields, seen }) =>
       sendVersioned(reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
+  });
+
+  addRoute(app, {
+    ...one,
+    method: 'POST',
+    url: '/api/account/:id/invitation',
+    summary: 'Mail a link, good for 7 days, to choose a password; ends the one before',
+    response: { status: 204, description: 'Done' },
+    refusals: [409, 429],
+    handler: (request, _reply, { id }) => inviteAgain(site, id, actorOf(request)),
   });
 
   const factors = { ...one, url: '/api/account/:id/second-factor' };

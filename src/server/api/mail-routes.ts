@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LINK_MAILS } from '../../content/link-mails.ts';
 import {
   allMails,
   MAIL_STATES,
@@ -40,6 +41,7 @@ const mailEntry = object({
     'submitted',
     'approved',
     'returned',
+    ...LINK_MAILS,
   ]),
   recipient: text,
   subject: text,
@@ -48,7 +50,7 @@ const mailEntry = object({
   trouble: { ...text, description: 'Why the last attempt failed' },
   aboutType: {
     ...text,
-    description: 'Of what it tells: application, contact, a type of content, or nothing',
+    description: 'Of what it tells: application, contact, account, a type of content, or nothing',
   },
   about: { ...text, description: 'The id of what it tells of' },
   createdAt: instant,

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../../test/databases.ts';
 import { createTestAccount, MINUTE, PASSWORD, testAccountSite } from '../../accounts/account.fixture.ts';
+import { PasswordLinkRequests } from '../../accounts/password-links.ts';
 import { Sessions } from '../../accounts/sessions.ts';
 import { SignIn } from '../../accounts/sign-in.ts';
 import { DUTIES } from '../../content/duties.ts';
@@ -31,7 +32,8 @@ describe.each(databases)('The routes of sessions and accounts on $name', ({ open
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.setErrorHandler(sendError);
     enforceAccess(app, (token) => sessions.find(token));
-    sessionRoutes(app, { ...site, signIn, sessions, publicUrl } as ServedSite);
+    const passwordLinks = new PasswordLinkRequests(site, true);
+    sessionRoutes(app, { ...site, signIn, sessions, passwordLinks, publicUrl } as ServedSite);
     accountRoutes(app, site);
     await createTestAccount(site, 'admin', 'admin@localhost');
     await createTestAccount(site, 'student', 'student@localhost');

@@ -31,10 +31,14 @@ function profileOf({ _id, name, email, role, duties, lang }: Session['account'])
 }
 
 /** Answers a login: the token and the account, and the cookie that makes the browser known. */
-export const sendSignedIn = (reply: FastifyReply, { token, account, browser }: SignedIn, publicUrl: string) =>
+export const sendSignedIn = (
+  reply: FastifyReply,
+  { account, browser, ...answer }: SignedIn,
+  publicUrl: string,
+) =>
   reply
     .headers({ ...privateHeaders, 'set-cookie': knownBrowserCookie(browser, publicUrl) })
-    .send(JSON.stringify({ token, ...profileOf(account) }));
+    .send(JSON.stringify({ ...answer, ...profileOf(account) }));
 
 const section = 'sign-in';
 const person = object(
@@ -53,12 +57,16 @@ const code = {
   description:
     'Of the authenticator app, or a recovery code; needed where the answer without it is 401 with the code second-factor',
 };
+const recoveryCodes = { ...integer, description: 'How many are left, where one was the code' };
 const { 'multipart/form-data': _, ...credentials } = inEveryEncoding(
   object({ email: text, password: text, code }, ['email', 'password']),
 );
 
 /** Signing in and out, and the account that is signed in. */
-export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUrl }: ServedSite): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  { signIn, sessions, passwordLinks, publicUrl }: ServedSite,
+): void {
   for (const role of ['admin', 'student', 'teacher'] as const) {
     const key = PROFILE_KEYS[role];
     addRoute(app, {
@@ -68,7 +76,10 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
       summary: `Sign in as ${role === 'admin' ? 'an administrator' : `a ${role}`}`,
       section,
       body: { schemas: () => credentials },
-      response: answers('The token for the Authorization header', object({ token: text, [key]: person })),
+      response: answers(
+        'The token for the Authorization header',
+        object({ token: text, [key]: person, ...(role === 'admin' && { recoveryCodes }) }, ['token', key]),
+      ),
       refusals: [400, 401, 429],
       async handler(request, reply, { fields: { email, password, code } }) {
         const signedIn = await signIn.authenticate({
@@ -82,6 +93,19 @@ export function sessionRoutes(app: FastifyInstance, { signIn, sessions, publicUr
       },
     });
   }
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/password-link',
+    access: 'open',
+    summary:
+      'Mail the owner of an account a link to choose a new password, good for an hour; answered alike without such an account',
+    section,
+    body: { schemas: () => inEveryEncoding(object({ email: text })), limit: passwordLinks.limit },
+    response: { status: 204, description: 'Taken' },
+    refusals: [400, 409, 413, 415, 429],
+    handler: (request, _reply, { fields }) => passwordLinks.take(fields, request.ip),
+  });
 
   addRoute(app, {
     method: 'POST',

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { NotFoundPage, SorryPage } from '../../site/pages/messages.tsx';
 import { asAppError, logFault } from '../error-handler.ts';
+import { secretPageHeaders } from '../security-headers.ts';
 import { CachedPage } from './cached-page.ts';
 import type { SentForm } from './forms.ts';
 import { type Layout, type LayoutData, NOWHERE } from './layout.ts';
@@ -105,7 +106,7 @@ export class ErrorPages {
     if (typeof outcome !== 'object' || !('show' in outcome)) throw appError;
     return sendUncached(request, reply, await rendered(outcome.show, page.language), {
       status,
-      headers: headersOf(appError, request),
+      headers: { ...headersOf(appError, request), ...(outcome.isSecret && secretPageHeaders) },
     });
   }
 

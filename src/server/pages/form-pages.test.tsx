@@ -49,6 +49,8 @@ describe.each(databases)('A form that is only declared, on $name,', ({ open }) =
       sendsQuestionsOut: false,
       now: site.now,
       readReceipt: (type, secret) => readReceipt(site, type, secret),
+      sendsMail: false,
+      readPasswordLink: async () => null,
       ...(attempt && { attempt }),
     });
     if (outcome === 'not-found' || !('show' in outcome)) throw new Error('shows no page');

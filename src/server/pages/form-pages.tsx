@@ -8,7 +8,7 @@ import { ApplyPage } from '../../site/pages/apply.tsx';
 import { ContactPage } from '../../site/pages/contact.tsx';
 import { FormPage } from '../../site/pages/form-page.tsx';
 import type { ApplyPageProps, FormPageProps } from '../../site/view-models.ts';
-import { formViewOf } from './forms.ts';
+import { formViewOf, submitting } from './forms.ts';
 import type { Page, PageRequest, Reading, ShownPage } from './page.ts';
 import { wholeOn } from './passages.tsx';
 import { recordIn } from './record-views.ts';
@@ -24,6 +24,7 @@ export const formPage = (
   url: type.page,
   parameters: [...parameters, 'sent'],
   form: type,
+  post: submitting(type),
   async load(request) {
     const form = await formViewOf(type, request);
     const shown = await show({ frame: request.frame(type.page), type, form }, request);

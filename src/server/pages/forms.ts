@@ -6,8 +6,8 @@ import { addressIn } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { receiptWords } from '../../site/receipt-words.ts';
 import type { FormView } from '../../site/view-models.ts';
-import type { Site } from '../../whole-site.ts';
 import { readPlainForm } from '../body/plain-form.ts';
+import type { ServedSite } from '../served-site.ts';
 import type { Page, PageRequest } from './page.ts';
 
 /** The submitted fields, as far as the body could be read. */
@@ -23,14 +23,14 @@ type Refuse = (
 ) => Promise<FastifyReply>;
 
 /**
- * Registers the POST route for a page's form, which browsers without JavaScript submit. Success redirects to the page,
- * which shows the receipt to the holder of the secret in the URL (requirement 14.3).
+ * Registers the POST route for a page's form, which browsers without JavaScript submit. Success redirects to a page that
+ * says so.
  */
 export function formRoute(
   app: FastifyInstance,
-  site: Site,
+  site: ServedSite,
   page: Page,
-  type: SubmissionType,
+  post: NonNullable<Page['post']>,
   refuse: Refuse,
 ): void {
   const sent = new WeakMap<FastifyRequest, SentForm>();
@@ -47,12 +47,18 @@ export function formRoute(
         throw error;
       }
       const language = page.language ?? DEFAULT_LANGUAGE;
-      const item = await submitWithoutScript(site, type, { fields, address: request.ip, language });
-      const address = addressIn(language, receiptAddress(site, type, item) ?? type.page);
-      return reply.headers({ 'cache-control': 'no-store' }).redirect(address, 303);
+      const params = request.params as Record<string, string>;
+      const address = await post(site, { fields, params, address: request.ip, language });
+      return reply.headers({ 'cache-control': 'no-store' }).redirect(addressIn(language, address), 303);
     },
   });
 }
+
+/** Stores what visitors send, and leads to its receipt (requirement 14.3). */
+export const submitting =
+  (type: SubmissionType): NonNullable<Page['post']> =>
+  async (site, { params: _, ...sent }) =>
+    receiptAddress(site, type, await submitWithoutScript(site, type, sent)) ?? type.page;
 
 const nothing: FormView = { values: {}, refusal: null, receipt: null, isReceiptOver: false };
 

@@ -19,6 +19,7 @@ import {
   whoWeArePage,
   whyUsPage,
 } from './passages.tsx';
+import { passwordPages } from './password-pages.tsx';
 import { searchPage } from './search.tsx';
 import { feedPage, robotsPage, sitemapPage } from './xml-files.ts';
 
@@ -112,6 +113,7 @@ const forVisitors: readonly Page[] = [
   ...formPages,
   privacyPage,
   loginPage,
+  ...passwordPages,
   offlinePage,
   ...dashboardPages,
 ];

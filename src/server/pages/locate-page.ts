@@ -58,6 +58,6 @@ function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   };
 }
 
-/** The paths of all pages that are not of one record. */
+/** The paths of all pages whose address is fixed. */
 export const fixedPathsOf = (pages: readonly Page[]): string[] =>
-  pages.filter(({ locate }) => !locate).map(({ url }) => url);
+  pages.filter(({ url }) => !url.includes(':')).map(({ url }) => url);

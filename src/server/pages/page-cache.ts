@@ -14,6 +14,8 @@ export type NoPage = { goTo: string; status?: 301 | 302 } | 'not-found';
 /** HTML for this one request. */
 export interface UncachedPage {
   uncached: string;
+  /** 200 by default. */
+  status?: number;
   headers?: Readonly<Record<string, string>>;
 }
 /** Only a `CachedPage` is stored. */

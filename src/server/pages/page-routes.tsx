@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findPasswordLink } from '../../accounts/password-links.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
@@ -159,8 +160,8 @@ export class PublicSite {
         errorHandler: (error: FastifyError, request, reply) => this.#errors.sendFailed(error, request, reply),
         handler: (request, reply) => this.#answer(page, request, reply),
       });
-      if (page.form)
-        formRoute(app, this.#site, page, page.form, (...refused) => this.#errors.sendRefusedForm(...refused));
+      if (page.post)
+        formRoute(app, this.#site, page, page.post, (...refused) => this.#errors.sendRefusedForm(...refused));
     }
     const home = addressIn('ne', HOME);
     app.get(`${home}/`, { config: { access: 'open' } }, (request, reply) =>
@@ -241,7 +242,8 @@ export class PublicSite {
           page.url,
         );
       const html = await rendered(outcome.show, page.language);
-      if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders };
+      const { status } = outcome;
+      if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders, ...(status && { status }) };
       if (outcome.isUncached) return { uncached: html };
       const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
       return new CachedPage(200, html, headers, page.url);
@@ -298,6 +300,8 @@ export class PublicSite {
       sendsQuestionsOut: site.assistant.sendsQuestionsOut ?? false,
       now: site.now,
       readReceipt: (type, secret) => readReceipt(site, type, secret),
+      sendsMail: site.staffMails !== null,
+      readPasswordLink: (token) => findPasswordLink(database.reader, token, site.now()),
     };
   }
 

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { CollegeFacts } from '../../content/college.ts';
+import type { LinkedAccount } from '../../accounts/password-links.ts';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { ResultOptions, Results } from '../../search/find.ts';
 import type { PageFrame, Refusal, SharedCard } from '../../site/view-models.ts';
+import type { ServedSite } from '../served-site.ts';
 import type { NoPage } from './page-cache.ts';
 
 /** What a page's loader returns: an element to render, a text with its media type, or no page. */
@@ -26,6 +28,8 @@ export interface ShownPage {
   isSecret?: boolean;
   /** True for a page that search engines leave out. */
   isUnindexed?: boolean;
+  /** Of a secret page whose secret opens nothing; 200 by default. */
+  status?: 404;
 }
 
 /** A form that was submitted without JavaScript and refused. */
@@ -54,11 +58,25 @@ export interface PageRequest {
   now(): Date;
   /** The submission of a receipt by the secret in its address; null once it is no longer shown. */
   readReceipt(type: SubmissionType, secret: string): Promise<Submission | null>;
+  /** Whether mail is set up, so that links for new passwords are sent. */
+  sendsMail: boolean;
+  /** Whose password a link sets; null where it sets none, or none any more. */
+  readPasswordLink(token: string): Promise<LinkedAccount | null>;
   /** Present when the page is the answer to a refused form; the database may be what failed. */
   attempt?: Attempt;
 }
 
 export type Reading = Pick<PageRequest, 'database' | 'language'>;
+
+/** A form as a browser without script sends it. */
+export interface PlainPost {
+  fields: Readonly<Record<string, unknown>>;
+  /** Of the page's URL. */
+  params: Readonly<Record<string, string>>;
+  /** The sender's network address. */
+  address: string;
+  language: Language;
+}
 
 /** A public page: its URL, its query parameters, its loader. */
 export interface Page {
@@ -77,7 +95,13 @@ export interface Page {
    * @returns its path; null if no page answers for it
    */
   locate?(database: OpenDatabase, id: string): Promise<string | null>;
-  /** Type of the form on the page, which is posted to the page's URL. */
+  /** Type of the visitors' form on the page. */
   form?: SubmissionType;
+  /**
+   * Takes the page's form, which is posted to the page's URL.
+   * @returns the address that the browser goes to, without its language
+   * @throws what refuses it: the page is shown again with the reasons
+   */
+  post?(site: ServedSite, sent: PlainPost): Promise<string>;
   load(request: PageRequest): Promise<PageAnswer>;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isOneEnough } from '../../content/contact-errors.ts';
-import type { SubmissionType } from '../../content/submission.ts';
 import { FORM_LANGUAGE, HONEYPOT } from '../../content/visitor-form.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import { inLanguage } from '../../languages/sentence.ts';
@@ -161,7 +160,7 @@ export function VisitorForm(props: VisitorFormProps) {
         data-remembering={frame.assets.islands?.remembering?.src}
         data-back={words.form.back(send)}
       >
-        {refusal && <Summary type={type} refusal={refusal} />}
+        {refusal && <RefusalSummary names={fieldsOf(type.form).map(([name]) => name)} refusal={refusal} />}
         <p id="kept" className="kept" hidden>
           {words.form.kept}
         </p>
@@ -227,12 +226,16 @@ function Fields({ type, form: { values, refusal }, choices = {}, chapters = {} }
   );
 }
 
+interface RefusalSummaryProps {
+  /** The form's fields in their order; each is the element with this id. */
+  names: readonly string[];
+  refusal: Refusal;
+}
+
 /** The error summary of a form that was refused without script; it has the focus. */
-function Summary({ type, refusal: { message, fields } }: { type: SubmissionType; refusal: Refusal }) {
+export function RefusalSummary({ names, refusal: { message, fields } }: RefusalSummaryProps) {
   const words = useWords(inEach);
-  const wrong = fieldsOf(type.form).flatMap(([name]) =>
-    fields[name] ? [[name, fields[name]] as const] : [],
-  );
+  const wrong = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
   // An error of several fields is listed once, as a link to the first.
   const reasons = new Map(wrong.toReversed().map(([name, reason]) => [reason, name]));
   return (

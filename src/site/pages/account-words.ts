@@ -7,6 +7,7 @@ const loginInEnglish = {
   purpose: (college: string) =>
     `Students and teachers of ${college} get their sign-in from the college office.`,
   signingIn: 'Signing in',
+  forgotten: 'Forgotten password?',
   lost: 'Lost yours, or never had one? Call the office or stop by with your identity card.',
   staff: 'Staff sign-in',
   email: 'Email',
@@ -26,6 +27,7 @@ const loginInNepali: Words<typeof loginInEnglish> = {
   heading: 'लगइन',
   purpose: (college) => `${joined(college, 'का')} विद्यार्थी र शिक्षकले लगइनको विवरण कलेज कार्यालयबाट पाउनुहुन्छ।`,
   signingIn: 'लगइन',
+  forgotten: 'पासवर्ड बिर्सनुभयो?',
   lost: 'विवरण हरायो, वा अझै पाउनुभएको छैन? कार्यालयमा फोन गर्नुहोस् वा परिचयपत्र लिएर आउनुहोस्।',
   staff: 'कर्मचारी लगइन',
   email: 'इमेल',

@@ -8,6 +8,7 @@ import { dashboardWords, loginWords } from './account-words.ts';
 
 export function LoginPage({ frame }: { frame: PageFrame }) {
   const words = useWords(loginWords);
+  const { to } = usePageLanguage();
   return (
     <Document styles="forms" frame={frame} title={words.heading} indexed={false} script="login">
       <div className="wrap">
@@ -22,6 +23,9 @@ export function LoginPage({ frame }: { frame: PageFrame }) {
           <NeedsScript what={words.signingIn} />
           <SignedIn />
           <LoginForm frame={frame} />
+          <p>
+            <a href={to('/password')}>{words.forgotten}</a>
+          </p>
           <p>{words.lost}</p>
           <ContactLines college={frame.college} />
           <p>
