@@ -55,6 +55,8 @@ export interface SignedIn {
   account: Session['account'];
   /** The value for the browser's cookie. */
   browser: string;
+  /** How many recovery codes are left, where one has stood in for the second factor. */
+  recoveryCodes?: number;
 }
 
 /** The browser that signs in. */

@@ -13,7 +13,7 @@ import { accountForSession, beginSession, type SignedIn } from './begin-session.
 import { activeCounters, incrementCounters, shortenWindows } from './failed-sign-in-counts.ts';
 import { FailedSignInEvents } from './failed-sign-in-events.ts';
 import { type Asker, knownAsker, unknownAsker } from './hash-queue.ts';
-import { type Method, proveSecondFactor } from './second-factor/second-factor.ts';
+import { type Method, proveSecondFactor, secondFactorsOf } from './second-factor/second-factor.ts';
 import { type Attempt, type Reservation, SignInThrottle, waitOf } from './sign-in-throttle.ts';
 import { words } from './words.ts';
 
@@ -187,8 +187,12 @@ export class SignIn {
       await this.throttle.settle(change, reservation, proof.is === 'wrong' ? 'failed' : 'right');
       if (proof.is !== 'given') return { isWrong: proof.is === 'wrong', methods: proof.methods };
       await this.limit.count(change, entry.email);
-      const extra = proof.by === 'recovery-code' ? 'recovery-code-used' : undefined;
-      return beginSession(this.#site, change, account, entry, extra);
+      if (proof.by !== 'recovery-code') return beginSession(this.#site, change, account, entry);
+      const { recoveryCodes } = await secondFactorsOf(change.db, account._id);
+      return {
+        ...(await beginSession(this.#site, change, account, entry, 'recovery-code-used')),
+        recoveryCodes,
+      };
     });
   }
 

@@ -57,7 +57,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('an app is set up behind one’s name, with codes to keep, and asked for in a second step [21.19, 21.20]', async () => {
+test('an app is set up behind one’s name, with codes to keep, and asked for in a second step [21.19, 21.20, 24.20]', async () => {
   const { email } = await addStaff(site, DUTIES);
   const page = await openPage(site, { expects: [400, 401] });
   await signIn(page, email);
@@ -94,6 +94,14 @@ test('an app is set up behind one’s name, with codes to keep, and asked for in
   await press(page, 'Use a recovery code instead');
   await named(page, 'textbox', 'Recovery code').fill(kept ?? '');
   await page.keyboard.press('Enter');
+  await screen(page, 'Two-step sign-in');
+  const told = named(page, 'region', 'You signed in with a recovery code');
+  await told.getByText('It works no more. Codes left: 9.').waitFor();
+  await expectAccessible(page, 'the screen after a recovery code', [1440, 390], 'main');
+  await press(told, 'Make new codes');
+  await named(page, 'dialog', 'Make new recovery codes?').waitFor();
+  await page.keyboard.press('Escape');
+  await named(told, 'link', 'Go on to the dashboard').click();
   await screen(page, 'Dashboard');
 });
 

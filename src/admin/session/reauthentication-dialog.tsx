@@ -5,9 +5,10 @@ import { signInAgain } from '../api/session.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { words as dialogWords } from '../dialog/words.ts';
 import { refreshCounts } from '../inbox/inbox-queries.ts';
+import { digits } from '../language.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { clearProfileAndLeave, ownerOfWindow } from './profile.ts';
+import { AFTER_RECOVERY, clearProfileAndLeave, ownerOfWindow } from './profile.ts';
 import { reauthentication } from './reauthentication.ts';
 import { words } from './words.ts';
 import './session.css';
@@ -39,9 +40,10 @@ function OpenDialog() {
         email={owner?.email ?? ''}
         onRefused={setRefusal}
         onErrorsCleared={() => setRefusal('')}
-        onSignedIn={() => {
+        onSignedIn={({ recoveryCodes: left }) => {
           showScreen();
-          toastSuccess(words.signedIn);
+          if (left === undefined) toastSuccess(words.signedIn);
+          else toastSuccess(words.recovered(digits(left)), { label: words.recover, href: AFTER_RECOVERY });
           reauthentication.done();
           void refreshCounts(queries);
         }}

@@ -9,7 +9,7 @@ export interface Toast {
   id: number;
   tone: 'success' | 'error';
   message: string;
-  /** A link to the public site. */
+  /** A link, such as to the public site. */
   link?: { label: string; href: string };
   /** A button that does something about it, such as to undo it. */
   action?: { label: string; run: () => unknown };

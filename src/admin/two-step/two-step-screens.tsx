@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import {
   readPasskeys,
@@ -22,17 +22,18 @@ import { frameWords } from '../words.ts';
 import { AppSection } from './app-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordQuestion } from './password-question.tsx';
-import { codeWords, words } from './words.ts';
+import { codeWords, recoveredWords, words } from './words.ts';
 import './two-step.css';
 import '../session/session.css';
 
-/** The person's own second factors, reached from the menu behind their name. */
+/** The person's own second factors, reached from the menu behind their name, and after a sign-in with a recovery code. */
 export function TwoStepScreen() {
+  const [parameters] = useSearchParams();
   return (
     <>
       <Heading title={words.title} />
       <p className="two-step-intro">{words.intro}</p>
-      <TwoStepPanel />
+      <TwoStepPanel isRecovered={parameters.has('recovered')} />
     </>
   );
 }
@@ -64,8 +65,11 @@ export function EnrolmentScreen() {
   );
 }
 
-/** The person's authenticator app, passkeys and recovery codes. */
-function TwoStepPanel() {
+/**
+ * The person's authenticator app, passkeys and recovery codes.
+ * @param props.isRecovered whether one of the codes was just used to sign in
+ */
+function TwoStepPanel({ isRecovered = false }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -79,6 +83,20 @@ function TwoStepPanel() {
   const { factors, passkeys } = data;
   return (
     <div className="two-step">
+      {isRecovered && (
+        <section className="notice-box" aria-labelledby="recovered">
+          <h2 id="recovered">{recoveredWords.title}</h2>
+          <p>
+            <strong>{recoveredWords.left(digits(factors.recoveryCodes))}</strong> {recoveredWords.next}
+          </p>
+          <div className="enrolment-answers">
+            <Button onClick={() => setRenewing(true)}>{codeWords.renew}</Button>
+            <Button component={Link} to="/admin/dashboard" variant="default">
+              {words.goOn}
+            </Button>
+          </div>
+        </section>
+      )}
       <AppSection isSetUp={factors.totp} onChanged={(shown) => void changed(shown)} />
       <PasskeysSection passkeys={passkeys} onChanged={(shown) => void changed(shown)} />
       {hasSecondFactor(factors) && (

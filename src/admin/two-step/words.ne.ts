@@ -65,3 +65,9 @@ export const codeWords: Words<typeof english.codeWords> = {
   print: 'छाप्नुहोस्',
   kept: 'मैले राखिसकेँ',
 };
+
+export const recoveredWords: Words<typeof english.recoveredWords> = {
+  title: 'तपाईंले जगेडा कोडबाट लगइन गर्नुभयो',
+  left: (n) => `त्यो कोड अब चल्दैन। बाँकी कोड: ${n}।`,
+  next: 'फोन वा पासकी हरायो? तल त्यो हटाउनुहोस्, अर्को राख्नुहोस्, र नयाँ कोड बनाउनुहोस्। अर्को ठाउँमा छुटेको मात्र हो? अर्को पटक त्यसैबाट लगइन गर्नुहोस्।',
+};

@@ -67,3 +67,11 @@ export const codeWords = {
   print: 'Print',
   kept: 'I have kept them',
 };
+
+/** After a sign-in with a recovery code. */
+export const recoveredWords = {
+  title: 'You signed in with a recovery code',
+  /** @param n number of codes */
+  left: (n: string) => `It works no more. Codes left: ${n}.`,
+  next: 'Is your phone or passkey lost? Remove it below, set up another, and make new codes. Is it only elsewhere? Then sign in with it next time.',
+};
