@@ -81,8 +81,8 @@ function keptLine(language: Language, date: Date, day: string): string {
   return `<aside class="kept-copy"><p>${words.madeAt(when)} <a href="">${words.again}</a></p></aside>`;
 }
 
-/** Never cached: the back office, dashboards, links to set passwords by, the API, documents and other files. */
-const NEVER_CACHED = ['admin', 'api', 'assets', 'password', 'student', 'teacher', 'uploads', 'webhooks'];
+/** Never cached: the back office, dashboards, the API, documents and other files. */
+const NEVER_CACHED = ['admin', 'api', 'assets', 'student', 'teacher', 'uploads', 'webhooks'];
 const isApart = (path: string) =>
   NEVER_CACHED.includes(withoutLanguage(path).split('/')[1] ?? '') || /\.\w+$/.test(path);
 
