@@ -180,7 +180,7 @@ export const proof: Proof = {
   fault: [
     {
       file: 'src/accounts/sign-in-throttle.ts',
-      from: "accountCounter(addressDigest, attempt.email), times]",
+      from: 'accountCounter(addressDigest, attempt.email), times]',
       to: "addressDigest('account', attempt.email, networkOf(attempt.address)), times]",
     },
   ],
