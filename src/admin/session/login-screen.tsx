@@ -49,9 +49,9 @@ export function LoginScreen() {
           }}
           onRefused={toastError}
         />
-        <a className="login-forgotten" href="/password">
-          {words.forgotten}
-        </a>
+        <p className="login-forgotten">
+          <a href="/password">{words.forgotten}</a>
+        </p>
       </div>
       <p>
         <a href="/">{words.backToSite}</a>

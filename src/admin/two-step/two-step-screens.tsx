@@ -83,7 +83,7 @@ function TwoStepPanel({ isRecovered = false }) {
   const { factors, passkeys } = data;
   return (
     <div className="two-step">
-      {isRecovered && (
+      {isRecovered && hasSecondFactor(factors) && (
         <section className="notice-box" aria-labelledby="recovered">
           <h2 id="recovered">{recoveredWords.title}</h2>
           <p>

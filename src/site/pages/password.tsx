@@ -164,12 +164,12 @@ function Help({ college, text }: { college: CollegeFacts; text: string }) {
   return (
     <>
       <p>{text}</p>
-      <ContactLines college={college} />
       {email && (
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
+      <ContactLines college={college} />
     </>
   );
 }
