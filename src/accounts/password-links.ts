@@ -4,7 +4,7 @@ import { LINK_MAILS, type LinkMail } from '../content/link-mails.ts';
 import { type AuditActor, nobody, writeAuditEvent } from '../db/audit-events.ts';
 import { CLOCKS_DIFFER_MS, type Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
-import { errors } from '../errors.ts';
+import { AppError, errors } from '../errors.ts';
 import { listed, sentencesIn } from '../languages/sentences.ts';
 import type { Site } from '../whole-site.ts';
 import {
@@ -180,6 +180,13 @@ export class PasswordLinkRequests {
       .catch(this.#site.onError)
       .finally(() => this.#pending.delete(done));
     this.#pending.add(done);
+  }
+
+  /** The same for programs, whose answer is always alike: nothing is mailed where a person would be told why not. */
+  async takeQuietly(...request: Parameters<PasswordLinkRequests['take']>): Promise<void> {
+    await this.take(...request).catch((error: unknown) => {
+      if (!(error instanceof AppError && [409, 429].includes(error.status))) throw error;
+    });
   }
 
   /** Resolves when the mails of all requests so far are queued. */

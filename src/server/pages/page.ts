@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CollegeFacts } from '../../content/college.ts';
 import type { LinkedAccount } from '../../accounts/password-links.ts';
+import type { CollegeFacts } from '../../content/college.ts';
 import type { Submission, SubmissionType } from '../../content/submission.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Language } from '../../languages/language.ts';
