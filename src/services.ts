@@ -38,6 +38,7 @@ import { StoredUploadLeases } from './records/upload-leases.ts';
 import { unattendedMoments } from './records/waiting.ts';
 import { MissingPageCounts } from './redirects/missing-pages.ts';
 import { StoredRedirects } from './redirects/stored-redirects.ts';
+import { VainSearchCounts } from './redirects/vain-searches.ts';
 import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { ResultUrls } from './search/result-urls.ts';
@@ -132,6 +133,7 @@ export async function openServices(
   const mailSetup = mailSetupOf(settings);
   const redirects = new StoredRedirects(database, onError);
   const missingPages = new MissingPageCounts({ database, redirects, now, newId, onError });
+  const vainSearches = new VainSearchCounts({ database, now, newId, onError });
   const limitOf = (limit: Limit | null, message: typeof tooManyForms) =>
     new AddressRateLimit({ limit, now, message });
   return {
@@ -166,6 +168,7 @@ export async function openServices(
     builtInAssistant,
     redirects,
     missingPages,
+    vainSearches,
     formLimit: limitOf(settings.LIMIT_FORMS, tooManyForms),
     formBytes: new StoredBytes(now, settings.LIMIT_FORMS && FORM_BYTES),
     messageLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
@@ -188,6 +191,7 @@ export async function openServices(
       search.stop();
       uploadLeases.stop();
       await missingPages.write();
+      await vainSearches.write();
       await database.close();
     },
   };

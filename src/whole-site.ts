@@ -18,6 +18,7 @@ import type { Family } from './metrics/family.ts';
 import type { StoredUploadLeases } from './records/upload-leases.ts';
 import type { MissingPageCounts } from './redirects/missing-pages.ts';
 import type { StoredRedirects } from './redirects/stored-redirects.ts';
+import type { VainSearchCounts } from './redirects/vain-searches.ts';
 import type { ContentType } from './schema/define-type.ts';
 import type { InputTools } from './schema/field.ts';
 import type { ResultUrls } from './search/result-urls.ts';
@@ -61,6 +62,7 @@ export interface Site {
   readonly builtInAssistant: BuiltInAssistant;
   readonly redirects: StoredRedirects;
   readonly missingPages: MissingPageCounts;
+  readonly vainSearches: VainSearchCounts;
   /** LIMIT_FORMS: submissions per network address. */
   readonly formLimit: AddressRateLimit;
   /** What submissions of a network address may store in a day. */

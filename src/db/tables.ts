@@ -39,7 +39,10 @@ const tableIndexes = {
   ],
   draft: [{ name: 'draft_newest', columns: ['type', 'updatedAt'] }],
   version: [{ name: 'version_of_record', columns: ['record', 'n'] }],
-  shelved: [{ name: 'shelved_newest', columns: ['state', 'at'] }],
+  shelved: [
+    { name: 'shelved_newest', columns: ['state', 'at'] },
+    { name: 'shelved_titles', columns: ['type', 'at', 'record', 'state', 'titleFolded'] },
+  ],
   moment: [
     { name: 'moment_next', columns: ['at'] },
     { name: 'moment_of_record', columns: ['record'] },
@@ -57,6 +60,7 @@ const tableIndexes = {
     { name: 'missing_page_often', columns: ['count', 'lastAt', '_id'] },
     { name: 'missing_page_newest', columns: ['lastAt', '_id'] },
   ],
+  vain_search: [{ name: 'vain_search_once', columns: ['words'], unique: true }],
   taught: [
     { name: 'taught_once', columns: ['likeness'], unique: true },
     { name: 'taught_item', columns: ['item'] },
@@ -276,6 +280,8 @@ const columns = {
   },
   /** Paths that visitors asked for and that are no page. Nothing about the visitors is in it. */
   missing_page: { _id: key, path: id, count: integer, firstAt: instant, lastAt: instant },
+  /** Words for which visitors searched and found nothing; none that may name a person (`redirects/vain-searches.ts`). */
+  vain_search: { _id: key, words: id, count: integer, firstAt: instant, lastAt: instant },
   /** Uploads whose files are stored before their row: no process deletes these files before the lease ends. */
   upload_lease: { id: key, holder: id, until: instant },
   /** Work that one process at a time does, such as the sweep. */

@@ -112,6 +112,7 @@ const thingsInEnglish = {
   passkey: 'passkey',
   redirect: 'redirect',
   'missing page': 'missing page',
+  search: 'search',
   version: 'version',
   draft: 'draft',
 };
@@ -131,6 +132,7 @@ const thingsInNepali: Words<typeof thingsInEnglish> = {
   passkey: 'पासकी',
   redirect: 'पुनर्निर्देशन',
   'missing page': 'नभेटिएको पृष्ठ',
+  search: 'खोज',
   version: 'संस्करण',
   draft: 'मस्यौदा',
 };

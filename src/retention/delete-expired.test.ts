@@ -132,6 +132,10 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
         .insertInto('missing_page')
         .values({ _id: newId(new Date(at)), path: '/x', count: 1, ...seen })
         .execute();
+      await change.db
+        .insertInto('vain_search')
+        .values({ _id: newId(new Date(at)), words: 'hostel', count: 1, ...seen })
+        .execute();
       const asked = { likeness: 'x', question: 'x?', folded: 'x?', asked: 1, ...seen };
       await change.db
         .insertInto('unanswered')
@@ -145,6 +149,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
       ['audit', 2],
       ['unanswered', 1],
       ['missing-page', 1],
+      ['vain-search', 1],
     ]);
     await deleteExpired(site);
     expect((await told()).at(-1)).toMatchObject({ type: 'audit', rows: 1 });

@@ -120,6 +120,7 @@ export const EXPIRING_TABLES: readonly ExpiringTable[] = [
   { table: 'event', type: 'audit', period: 'keepAudit', since: ['at'] },
   { table: 'unanswered', type: 'unanswered', period: 'keepUnanswered', since: ['lastAt'] },
   { table: 'missing_page', type: 'missing-page', period: 'keepMissingPages', since: ['lastAt'] },
+  { table: 'vain_search', type: 'vain-search', period: 'keepMissingPages', since: ['lastAt'] },
 ];
 
 /** The condition under which a row of the table has expired. */

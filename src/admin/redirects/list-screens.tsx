@@ -31,6 +31,7 @@ import {
   readable,
   redirects,
 } from './redirect-queries.ts';
+import { VainSearches } from './vain-searches.tsx';
 import { importWords, missingWords, redirectWords } from './words.ts';
 import './redirects.css';
 
@@ -232,6 +233,7 @@ export function MissingPageListScreen() {
         searched={missingWords.searched}
         empty={<EmptyList purpose={missingWords.empty} />}
       />
+      <VainSearches />
     </>
   );
 }

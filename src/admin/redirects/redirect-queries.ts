@@ -1,7 +1,7 @@
 import { authorizedRequest, objectIn } from '../api/request.ts';
 import { collection } from '../list/collection.ts';
 import type { Warned } from '../toast/toasts.ts';
-import { missingWords, redirectWords } from './words.ts';
+import { missingWords, redirectWords, vainWords } from './words.ts';
 
 export const REDIRECTS = '/admin/redirects';
 /** The form of a new redirect. @param from its old address, filled in */
@@ -53,6 +53,20 @@ export const missingPages = collection<MissingPage>({
   key: 'missing-pages',
   path: '/manage/missing-pages',
   unreadable: missingWords.unreadable,
+});
+
+/** Words for which visitors searched the site and found nothing. */
+export interface VainSearch {
+  _id: string;
+  words: string;
+  count: number;
+  lastAt: string;
+}
+
+export const vainSearches = collection<VainSearch>({
+  key: 'vain-searches',
+  path: '/manage/vain-searches',
+  unreadable: vainWords.unreadable,
 });
 
 /** An address as people read it: decoded, where that does not change which address it is. */

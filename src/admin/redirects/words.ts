@@ -62,3 +62,15 @@ export const missingWords = {
     'Addresses that visitors open and that are no page will stand here, with how often. Nothing about the visitors is kept.',
   unreadable: 'The missing pages could not be read. Please try again.',
 } as const;
+
+/** What visitors searched for on the site and did not find. */
+export const vainWords = {
+  title: 'Searched for in vain',
+  purpose:
+    'Words for which visitors searched the site and found nothing, most often first. What looks like an address or a number of somebody is not kept, nor who searched.',
+  none: 'No search was in vain lately.',
+  search: (words: string) => `Search for ‘${words}’`,
+  dismissOf: (words: string) => `Dismiss ‘${words}’`,
+  more: (count: number) => `and ${count} more`,
+  unreadable: 'The searches could not be read. Please try again.',
+} as const;

@@ -17,6 +17,7 @@ import {
   type SavedRedirect,
   type VersionedRedirect,
 } from '../../redirects/redirect-rows.ts';
+import { dismissVainSearch, pageOfVainSearches } from '../../redirects/vain-searches.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
@@ -242,5 +243,49 @@ export function missingPageRoutes(app: FastifyInstance, site: Site): void {
     record: 'missing page',
     response: answers('The path', ref('missingPage')),
     handler: (request, _reply, { id }) => dismissMissingPage(site, actorOf(request), id),
+  });
+}
+
+const VAIN = '/api/manage/vain-searches';
+
+const vainSearch = object({
+  _id: text,
+  words: {
+    ...text,
+    description: 'Without case and signs; nothing that looks like an address or a number of somebody',
+  },
+  count: { ...integer, description: 'How often they were searched for' },
+  firstAt: instant,
+  lastAt: instant,
+});
+
+export function vainSearchRoutes(app: FastifyInstance, site: Site): void {
+  const { database, vainSearches } = site;
+  const common = {
+    access: 'publisher',
+    section: 'redirects',
+    components: () => ({ vainSearch }),
+  } as const;
+
+  addListRoute(app, {
+    ...common,
+    url: VAIN,
+    summary: 'What visitors searched for on the site and did not find, most often first, a page at a time',
+    items: ref('vainSearch'),
+    filters: defineQuery({}),
+    async page(query) {
+      await vainSearches.write();
+      return pageOfVainSearches(database, query);
+    },
+  });
+
+  addRoute(app, {
+    ...common,
+    method: 'DELETE',
+    url: `${VAIN}/:id`,
+    summary: 'Take words off this list, until they are searched for again',
+    record: 'search',
+    response: answers('The words', ref('vainSearch')),
+    handler: (request, _reply, { id }) => dismissVainSearch(site, actorOf(request), id),
   });
 }

@@ -21,6 +21,8 @@ export class CachedPage {
   readonly status: number;
   readonly bytes: number;
   readonly route: string;
+  /** See `ShownPage.inVain`. */
+  readonly inVain: string | undefined;
   readonly #content: Buffer;
   readonly #isText: boolean;
   readonly #etag: string;
@@ -32,9 +34,16 @@ export class CachedPage {
    * @param headers by default with a digest of the content as `etag`
    * @param route the pattern of the route that it answers, under which it is counted
    */
-  constructor(status: number, content: string | Buffer, headers: Readonly<OutgoingHttpHeaders>, route = '') {
+  constructor(
+    status: number,
+    content: string | Buffer,
+    headers: Readonly<OutgoingHttpHeaders>,
+    route = '',
+    inVain?: string,
+  ) {
     this.status = status;
     this.route = route;
+    this.inVain = inVain;
     this.#isText = typeof content === 'string';
     this.#content = Buffer.from(content);
     this.#etag = String(headers.etag ?? `"${digestOf(this.#content)}"`);

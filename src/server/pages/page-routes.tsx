@@ -126,6 +126,7 @@ export class PublicSite {
         request.headers.range === undefined && this.pictures.find(address)
       : (this.#cache.find(address) ?? this.#unboundedCache.find(address));
     if (!page) return null;
+    this.#countVain(request, page);
     page.write(request, response);
     return page.route;
   }
@@ -192,6 +193,10 @@ export class PublicSite {
     if (address !== null && isNavigation(request.raw)) this.#site.missingPages.count(address);
   }
 
+  #countVain(request: IncomingMessage, { inVain }: CachedPage) {
+    if (inVain !== undefined && isNavigation(request)) this.#site.vainSearches.count(inVain);
+  }
+
   /** Sends the visitor on if a redirect begins at this address. @returns whether one does */
   async followRedirect(url: string, reply: FastifyReply): Promise<boolean> {
     const found = await this.#site.redirects.find(url, this.addresses.locate);
@@ -246,7 +251,7 @@ export class PublicSite {
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders, ...(status && { status }) };
       if (outcome.isUncached) return { uncached: html };
       const headers = outcome.isUnindexed ? { ...this.#headers, ...unindexedHeaders } : this.#headers;
-      return new CachedPage(200, html, headers, page.url);
+      return new CachedPage(200, html, headers, page.url, outcome.inVain);
     };
     const found = await cache.get(search ? `${path}?${search}` : path, load, () => {
       // A fixed address is one page, which is never refused.
@@ -317,6 +322,7 @@ export class PublicSite {
 
   #write(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
     reply.hijack();
+    this.#countVain(request.raw, page);
     page.write(request.raw, reply.raw);
   }
 }

@@ -30,6 +30,8 @@ export interface ShownPage {
   isUnindexed?: boolean;
   /** Of a secret page whose secret opens nothing; 200 by default. */
   status?: 404;
+  /** What was searched for, of a page that says that there is nothing: each visit counts. */
+  inVain?: string;
 }
 
 /** A form that was submitted without JavaScript and refused. */

@@ -90,6 +90,7 @@ export const searchPage: Page = {
     const { kind, year } = query;
     const found = q === '' ? nothing : await find(q, page, { kind, year, language });
     if (!found) return 'not-found';
+    const isInVain = q !== '' && found.total === 0 && !kind && !year;
     const { choices, ...results } = found;
     const filter = {
       kind,
@@ -99,6 +100,9 @@ export const searchPage: Page = {
     };
     const hits = found.hits.map((hit) => viewOf(hit, language));
     const props = { ...results, hits, filter, q, isShortened };
-    return { show: <SearchPage {...props} frame={frame('/search')} /> };
+    return {
+      show: <SearchPage {...props} frame={frame('/search')} />,
+      ...(isInVain && { inVain: q }),
+    };
   },
 };
