@@ -51,6 +51,21 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
 
 export const TRASH = '/admin/trash';
 
+/** A deleted record among the others of its type that are called so. */
+export const trashPath = (type: string, title: string) =>
+  `${TRASH}${writeListParams({ q: title, more: { type } })}`;
+
+export const SETTINGS = '/admin/settings';
+
+/** Id of the place of a setting on the screen of the settings. */
+export const settingId = (name: string) => `setting-${name}`;
+
+/** Where the settings say when the last backup was made, and how. */
+export const BACKUP = `${SETTINGS}#settings-backup`;
+
+/** The screen of the settings with the focus in this one. */
+export const settingPath = (name: string) => `${SETTINGS}#${settingId(name)}`;
+
 /** The chat history, the unanswered questions, and those that staff have tied to an answer are views of one screen. */
 export const CHATS = '/admin/chats';
 export const UNANSWERED = `${CHATS}?show=unanswered`;

@@ -19,6 +19,9 @@ export interface Keyword {
 /** Further words are ignored: no title has as many. */
 const MAX_WORDS = 12;
 
+/** The words of a typed text, folded. */
+export const typedWords = (q: string): string[] => fold(q.trim()).split(/\s+/).slice(0, MAX_WORDS);
+
 /** The conditions on a type's rows for a typed keyword. */
 export class Keywords {
   readonly #engine: Engine;
@@ -38,8 +41,7 @@ export class Keywords {
 
   /** Rows whose title contains every word of the keyword, or that match otherwise. */
   matchesWords(type: ContentType, keyword: Keyword): Expression<SqlBool> {
-    const words = fold(keyword.q.trim()).split(/\s+/).slice(0, MAX_WORDS);
-    const titled = words.map((word) => this.#engine.contains('titleFolded', word));
+    const titled = typedWords(keyword.q).map((word) => this.#engine.contains('titleFolded', word));
     return anyOf([sql<SqlBool>`(${sql.join(titled, sql` and `)})`, ...this.#otherwise(type, keyword)]);
   }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
+import { editorOf, managed } from './editor.ts';
 import { everyType, make } from './every-type.ts';
 
 interface FoundKind {
   type: string;
-  records: { _id: string; title: string; detail?: string }[];
+  records: { _id: string; title: string; detail?: string; state?: string }[];
   isMore: boolean;
 }
 
@@ -84,6 +86,38 @@ describe.each(sites)('Any record is found by what one has in hand, on $name', ({
     await site.call('POST', '/api/semester', { json: { title: 'Fourth', faculty: record._id, subjects } });
     for (const q of ['wisteria pruning', 'fourth horticulture', 'hor101'])
       expect(await titles(q, 'semester'), q).toEqual(['Fourth']);
+  });
+
+  test('content that visitors do not see, each with its state, and what is deleted for publishers only [24.60]', async () => {
+    const editor = editorOf(site, 'notice');
+    const live = async (title: string) => (await add(title)).record._id ?? '';
+    const drafted = async (title: string) => managed(await editor.draft({ title }))._id;
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await drafted('Marigold draft');
+    await editor.publish(await drafted('Marigold scheduled'), { at: tomorrow });
+    await editor.unpublish(await live('Marigold taken down'));
+    await editor.trash(await live('Marigold deleted'));
+    await editor.keep(await live('Marigold live'), { description: '<p>Changed</p>' });
+    await editor.keep(await live('Formerly something else'), { title: 'Marigold to be', title_ne: 'सयपत्री' });
+    const stateOf = async (q: string, as?: { token: string }) => {
+      const { json } = await site.call('GET', `/api/find?q=${encodeURIComponent(q)}`, as && { as });
+      const kinds = json as FoundKind[];
+      const records = kinds.find(({ type }) => type === 'notice')?.records ?? [];
+      return Object.fromEntries(records.map(({ title, state }) => [title, state]));
+    };
+    const forAuthors = {
+      'Marigold draft': 'draft',
+      'Marigold scheduled': 'scheduled',
+      'Marigold taken down': 'taken-down',
+      'Marigold live': undefined,
+      'Marigold to be': 'changed',
+    };
+    expect(await stateOf('MARIGOLD')).toEqual({ ...forAuthors, 'Marigold deleted': 'trash' });
+    expect(await stateOf('सयपत्री')).toEqual({ 'Marigold to be': 'changed' });
+    const author = await addStaff(site, ['author']);
+    expect(await stateOf('marigold', author.as)).toEqual(forAuthors);
+    const admissions = await addStaff(site, ['admissions']);
+    expect(await stateOf('marigold', admissions.as)).toEqual({});
   });
 
   test('a chat by its first question', async () => {

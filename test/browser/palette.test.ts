@@ -94,6 +94,40 @@ describe('the palette', () => {
     expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Tihar holidays');
   });
 
+  test('leads to a deleted record in the trash, to a setting with the focus in it, and opens the change of one’s password [24.61, 24.62, 24.63]', async () => {
+    const { record } = await site.call('POST', '/api/notice', { json: { title: 'Dashain holidays' } });
+    await site.call('DELETE', `/api/notice/${record._id}`);
+    const page = await arrive();
+    await open(page);
+    await page.keyboard.type('dashain');
+    await eventually(() => active(page)).toBe('Dashain holidays In Trash');
+    await page.keyboard.press('Enter');
+    await screen(page, 'Trash');
+    expect(new URL(page.url()).search).toBe('?type=notice&q=Dashain+holidays');
+    await named(page, 'cell', 'Dashain holidays').waitFor();
+
+    const label = 'Opening hours of the office';
+    // From another screen, and from the same one.
+    for (let times = 0; times < 2; times += 1) {
+      await open(page);
+      await page.keyboard.type('opening hours');
+      await eventually(() => active(page)).toBe(`${label} Contact`);
+      await page.keyboard.press('Enter');
+      const field = named(page, 'textbox', label);
+      await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await named(page, 'textbox', 'Motto').focus();
+    }
+
+    await open(page);
+    await page.keyboard.type('मेरो पासवर्ड');
+    await eventually(() => active(page)).toBe('Change my password');
+    await page.keyboard.press('Enter');
+    await named(page, 'dialog', 'Change password').waitFor();
+    await page.keyboard.press('Escape');
+    const button = named(page, 'textbox', 'Motto');
+    await eventually(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('opens the form for a new record, and the list when there are many results', {
     tags: 'thorough',
   }, async () => {

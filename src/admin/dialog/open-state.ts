@@ -23,6 +23,9 @@ function openState() {
 
 export const shortcutSheet = openState();
 
+/** The open dialog of one's own account. */
+export const ownDialog = valueStore<'password' | 'sessions' | null>(null);
+
 const paletteState = openState();
 let begun = '';
 

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { settings } from '../../content/college.ts';
+import { describeGroups } from '../../content/define-singleton.ts';
 import { DUTIES } from '../../content/duties.ts';
 import { contentTypes } from '../../content/index.ts';
 import { describeSubmission, submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
-import { inOrder, navigationOf } from '../navigation.ts';
+import { inOrder, navigationOf, openTo } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { actionsFor, namesOf, recordsFor, screensFor } from './choices.ts';
+import { actionsFor, namesOf, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
+import { SETTING_NAMES } from './tasks.ts';
 
 const types = inOrder(contentTypes.map((type) => describeType('en', type)));
 const inbox = submissionTypes.map((type) => describeSubmission('en', type));
 const more = Object.values(moreScreens);
-const known = { groups: navigationOf(types, more, inbox), types, inbox, duties: DUTIES };
+const groups = navigationOf(types, more, inbox);
+const known = { groups, types, inbox, settings: describeGroups('en', settings), duties: DUTIES };
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 const id = (last: number) => String(last).padStart(24, '0');
 
@@ -41,6 +45,43 @@ describe('Screens', () => {
   test('each have other names, in Nepali and in Latin letters', () => {
     for (const entry of known.groups.flatMap(({ entries }) => entries))
       expect(namesOf(entry), entry.path).toMatch(/^(?=.*[ऀ-ॿ]).*[a-z]/);
+  });
+});
+
+describe('Settings', () => {
+  test.each([
+    ['opening hours', 'Opening hours of the office', '/admin/settings#setting-openingHours'],
+    ['logo', 'Logo', '/admin/settings#setting-logo'],
+    ['खुल्ने समय', 'Opening hours of the office', '/admin/settings#setting-openingHours'],
+    ['thegana', 'Address', '/admin/settings#setting-address'],
+  ])('are found by %j, and lead to their field [24.62]', (typed, label, to) => {
+    expect(settingsFor(known, typed)).toContainEqual(expect.objectContaining({ label, to }));
+  });
+
+  test('have other names in Nepali and in Latin letters, and are few, for who may open them [24.62]', () => {
+    for (const { name } of known.settings.flatMap(({ fields }) => fields.filter(({ twinOf }) => !twinOf)))
+      expect(SETTING_NAMES[name], name).toMatch(/^(?=.*[ऀ-ॿ]).*[a-z]/);
+    expect(settingsFor(known, 'a')).toHaveLength(6);
+    expect(settingsFor(known, '')).toEqual([]);
+    expect(settingsFor({ ...known, groups: openTo(['admissions'], groups) }, 'logo')).toEqual([]);
+  });
+});
+
+describe('Tasks', () => {
+  test.each([
+    ['recovery codes', ['My recovery codes']],
+    ['मेरो पासवर्ड', ['Change my password']],
+    ['mero pasward', ['Change my password']],
+    ['invite', ['Add a colleague']],
+    ['two-step', ['Sign in in two steps']],
+    ['जगेडा', ['My recovery codes', 'Backup']],
+    ['', []],
+  ])('are found by %j [24.63]', (typed, found) => {
+    expect(labels(tasksFor(known, typed))).toEqual(found);
+  });
+
+  test('are those that one may do [24.63]', () => {
+    expect(labels(tasksFor({ duties: ['author'] }, 'backup'))).toEqual(['My recovery codes']);
   });
 });
 
@@ -84,6 +125,21 @@ describe('Records', () => {
     const records = [{ type: 'semester', records: [{ _id: id(1), title: 'Third', within }], isMore: false }];
     expect(recordsFor(known, records, current('structures'))).toMatchObject([
       { choices: [{ label: 'Third · BCA', to: `/admin/update-faculty/${id(7)}?semester=${id(1)}` }] },
+    ]);
+  });
+
+  test('that visitors do not see say where they are, and a deleted one leads to the trash [24.61]', () => {
+    const records = [
+      { _id: id(1), title: 'Tihar draft', state: 'draft' as const },
+      { _id: id(2), title: 'Tihar gone', state: 'trash' as const },
+    ];
+    expect(recordsFor(known, [{ type: 'notice', records, isMore: false }], current('tihar'))).toMatchObject([
+      {
+        choices: [
+          { detail: 'Draft', to: `/admin/update-notice/${id(1)}` },
+          { detail: 'In Trash', to: '/admin/trash?type=notice&q=Tihar+gone' },
+        ],
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { GroupFacts } from '../../content/define-singleton.ts';
 import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
 import type { OfficePath } from '../../content/office-screens.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
@@ -6,9 +7,10 @@ import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
 import { DASHBOARD, type EntryGroup, type MenuEntry } from '../navigation.ts';
-import { accountPath, CHATS, pathsOf, pathWithin, withinField } from '../paths.ts';
+import { accountPath, CHATS, pathsOf, pathWithin, settingPath, trashPath, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
+import { SETTING_NAMES, TASKS } from './tasks.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
 import { words } from './words.ts';
 
@@ -18,8 +20,8 @@ export interface Choice {
   label: string;
   /** Tells it apart from others with the same label. */
   detail?: string;
-  /** A path of the back office or of the public site. */
-  to: string;
+  /** A path of the back office or of the public site, or what opens a dialog. */
+  to: string | (() => void);
   keys?: string;
 }
 
@@ -32,6 +34,7 @@ interface PaletteSources {
   groups: readonly EntryGroup[];
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
+  settings: readonly GroupFacts[];
   /** The person's duties; screens without permission are left out. */
   duties: readonly Duty[];
 }
@@ -63,7 +66,8 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
   audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
-  accounts: 'खाता प्रयोगकर्ता khata account accounts users people password',
+  accounts:
+    'खाता प्रयोगकर्ता जिम्मेवारी भूमिका khata jimmewari account accounts users people password reset duties roles permissions invite',
 };
 
 /** The other names of a screen; empty if nobody has given it any. */
@@ -99,6 +103,35 @@ export function screensFor({ groups }: PaletteSources, typed: string): Choice[] 
       ...(letter && { keys: `g ${letter}` }),
     }))
     .sort((one, other) => prefixRank(one) - prefixRank(other));
+}
+
+/** What one can do that is not the name of a screen, once something is typed. */
+export function tasksFor({ duties }: Pick<PaletteSources, 'duties'>, typed: string): Choice[] {
+  if (typed.trim() === '') return [];
+  return TASKS.filter(({ duties: needed = [] }) => hasDuty(duties, needed))
+    .map(({ id, also, at }) => ({ id: `task-${id}`, label: words.tasks[id], to: at, also }))
+    .filter(({ label, also }) => matchesName(typed, label, also))
+    .map(({ also: _, ...choice }) => choice);
+}
+
+/** More would hide the records. */
+const MAX_SETTINGS = 6;
+
+/** The settings that match, each with its section, for whoever may open them. */
+export function settingsFor({ groups, settings }: PaletteSources, typed: string): Choice[] {
+  const isOpen = groups.some(({ entries }) => entries.some(({ path }) => path === 'settings'));
+  if (!isOpen || typed.trim() === '') return [];
+  return settings
+    .flatMap(({ title, fields }) => fields.map((field) => ({ ...field, title })))
+    .filter(({ twinOf }) => !twinOf)
+    .filter(({ name, label }) => matchesName(typed, label, SETTING_NAMES[name] ?? ''))
+    .slice(0, MAX_SETTINGS)
+    .map(({ name, label, title }) => ({
+      id: `setting-${name}`,
+      label,
+      detail: title,
+      to: settingPath(name),
+    }));
 }
 
 export function actionsFor({ groups, types, duties }: PaletteSources, typed: string): Choice[] {
@@ -141,12 +174,16 @@ export function recordsFor(
       .filter(
         ({ title, title_ne = '' }) => isCurrent || [title, title_ne].some((one) => containsWords(one, typed)),
       )
-      .map((record) => ({
-        id: `record-${type}-${record._id}`,
-        label: labelOf(record),
-        ...(record.detail && { detail: record.detail }),
-        to: kind.to(record),
-      }));
+      .map((record) => {
+        const { state } = record;
+        const detail = record.detail ?? (state && words.states[state]);
+        return {
+          id: `record-${type}-${record._id}`,
+          label: labelOf(record),
+          ...(detail && { detail }),
+          to: state === 'trash' ? trashPath(type, record.title) : kind.to(record),
+        };
+      });
     if (choices.length === 0) return [];
     const q = typed.trim();
     // A list of content is filtered by the whole phrase in the title.

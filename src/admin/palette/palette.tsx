@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useNavigate } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
-import { useInboxTypes, useTypes } from '../content-types.tsx';
+import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { useOwnDuties } from '../duties/own-duties.ts';
 import { SearchIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -10,7 +10,7 @@ import type { EntryGroup } from '../navigation.ts';
 import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
 import { paletteWords } from '../words.ts';
-import { actionsFor, type Choice, recordsFor, screensFor } from './choices.ts';
+import { actionsFor, type Choice, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
 import { useRecordSearch } from './use-record-search.ts';
 import { words } from './words.ts';
 import './palette.css';
@@ -23,8 +23,8 @@ interface PaletteProps {
 }
 
 /**
- * The command palette: finds screens and actions by name, and records by title, name, telephone or reference. A combobox
- * with a listbox (WAI-ARIA), so that screen readers announce the active option.
+ * The command palette: finds screens, settings and actions by name, and records by title, name, telephone or reference.
+ * A combobox with a listbox (WAI-ARIA), so that screen readers announce the active option.
  */
 export default function Palette({ groups, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
@@ -44,7 +44,8 @@ export default function Palette({ groups, typed, onType, onClose }: PaletteProps
 
   const open = ({ to }: Choice) => {
     onClose();
-    if (to.startsWith('/admin/')) void navigate(to);
+    if (typeof to !== 'string') to();
+    else if (to.startsWith('/admin/')) void navigate(to);
     else window.location.assign(to);
   };
   const move = (by: number) => {
@@ -144,10 +145,17 @@ export default function Palette({ groups, typed, onType, onClose }: PaletteProps
 
 /** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
-  const sources = { groups, types: useTypes(), inbox: useInboxTypes(), duties: useOwnDuties() };
+  const sources = {
+    groups,
+    types: useTypes(),
+    inbox: useInboxTypes(),
+    settings: useSettingsGroups(),
+    duties: useOwnDuties(),
+  };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
-    { label: words.screens, choices: screensFor(sources, typed) },
+    { label: words.screens, choices: [...screensFor(sources, typed), ...tasksFor(sources, typed)] },
+    { label: words.settings, choices: settingsFor(sources, typed) },
     ...recordsFor(sources, results ?? [], { typed, isCurrent }),
     { label: words.actions, choices: actionsFor(sources, typed) },
   ].filter(({ choices }) => choices.length > 0);

@@ -45,6 +45,8 @@ export interface FoundRecord extends Titled, BothTitles {
   within?: Titled & BothTitles;
   /** Tells people of the same name apart. */
   detail?: string;
+  /** Of content that visitors do not see under this title. */
+  state?: keyof typeof words.states;
 }
 
 export interface RecordMatches {

@@ -13,6 +13,27 @@ export const words = {
   choose: 'choose',
   open: 'open',
   close: 'close',
+  settings: 'Settings',
+  /** Where a record is that visitors do not see under this title. */
+  states: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    changed: 'Draft of what is live',
+    'taken-down': 'Taken down',
+    ended: 'Ended',
+    trash: 'In Trash',
+  },
+  tasks: {
+    password: 'Change my password',
+    sessions: 'See where I am signed in',
+    twoStep: 'Sign in in two steps',
+    recoveryCodes: 'My recovery codes',
+    invite: 'Add a colleague',
+    testMail: 'Send a test mail',
+    backup: 'Backup',
+    unanswered: 'Questions without an answer',
+    shortcuts: 'Keyboard shortcuts',
+  },
   addRedirect: 'Add redirect',
   addAccount: 'Add account',
 };

@@ -1,7 +1,7 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Form, Link } from 'react-router';
 import { languageNames, otherThan } from '../../languages/language.ts';
-import { palette, shortcutSheet } from '../dialog/open-state.ts';
+import { ownDialog, palette, shortcutSheet } from '../dialog/open-state.ts';
 import { LogoutIcon, OutsideIcon, PersonIcon, SearchIcon, UnfoldIcon } from '../icons.tsx';
 import { HOME, language } from '../language.ts';
 import { words as twoStepWords } from '../two-step/words.ts';
@@ -12,15 +12,11 @@ import { SessionsDialog } from './sessions-dialog.tsx';
 import { passwordWords, sessionWords, words } from './words.ts';
 import './own-account.css';
 
-interface OwnDialog {
-  label: string;
-  Dialog: ComponentType<{ onClose: () => void }>;
-}
-
-const dialogs: readonly OwnDialog[] = [
-  { label: passwordWords.title, Dialog: PasswordDialog },
-  { label: sessionWords.title, Dialog: SessionsDialog },
-];
+const dialogs = {
+  password: { label: passwordWords.title, Dialog: PasswordDialog },
+  sessions: { label: sessionWords.title, Dialog: SessionsDialog },
+};
+const names = ['password', 'sessions'] as const;
 
 /**
  * The menu of the person's own account behind their name. In narrow windows it also holds, with words, what the top bar
@@ -28,7 +24,8 @@ const dialogs: readonly OwnDialog[] = [
  */
 export function OwnAccount() {
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<OwnDialog | null>(null);
+  const openName = useSyncExternalStore(ownDialog.subscribe, ownDialog.now);
+  const open = openName && dialogs[openName];
   const { name = words.yourAccount, email } = readProfile()?.user ?? {};
   // Closing returns the focus to the button first, so that the dialog restores it there.
   const closeAnd = (go: () => void) => () => {
@@ -44,9 +41,9 @@ export function OwnAccount() {
       </button>
       <div id="own-account" className="own-account" popover="auto" ref={menu}>
         {email && <p>{email}</p>}
-        {dialogs.map((dialog) => (
-          <button key={dialog.label} type="button" onClick={closeAnd(() => setOpen(dialog))}>
-            {dialog.label}
+        {names.map((name) => (
+          <button key={name} type="button" onClick={closeAnd(() => ownDialog.set(name))}>
+            {dialogs[name].label}
           </button>
         ))}
         <Link to="/admin/two-step" onClick={() => menu.current?.hidePopover()}>
@@ -75,7 +72,7 @@ export function OwnAccount() {
           </button>
         </Form>
       </div>
-      {open && <open.Dialog onClose={() => setOpen(null)} />}
+      {open && <open.Dialog onClose={() => ownDialog.set(null)} />}
     </>
   );
 }

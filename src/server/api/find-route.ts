@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccounts } from '../../accounts/list-accounts.ts';
 import { chat } from '../../content/chat.ts';
-import type { Duty } from '../../content/duties.ts';
+import { type Duty, hasDuty } from '../../content/duties.ts';
 import { submissionTypes } from '../../content/submissions.ts';
 import { ACCOUNT, isVisibleTo } from '../../content/visibility.ts';
 import { type BothTitles, type NepaliTitle, nepaliTitleOf } from '../../db/both-titles.ts';
 import type { ContentReading } from '../../db/reading.ts';
 import { idsWithReference } from '../../inbox/reference.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { findUnpublished, UNPUBLISHED_STATES, type Unpublished } from '../../records/find-unpublished.ts';
 import { type ContentType, fieldsOf, type Item, type Titled, titleOf } from '../../schema/define-type.ts';
 import type { Field } from '../../schema/field.ts';
 import { fold, foldWithDigits } from '../../schema/fold.ts';
@@ -15,7 +16,7 @@ import { twinNameOf } from '../../schema/twins.ts';
 import { isSearchable } from '../../search/entry.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { arrayOf, boolean, nepaliTitle, object, text } from '../openapi/json-schema.ts';
+import { arrayOf, boolean, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
 import { addRoute, answers } from './route.ts';
 import { words } from './words.ts';
@@ -44,6 +45,11 @@ const found = object(
     ...titled,
     within: { ...object(titled), description: 'The faculty of a semester' },
     detail: { ...text, description: 'The telephone, else the email, of a submission or an account' },
+    state: {
+      ...oneOf(UNPUBLISHED_STATES),
+      description:
+        'Of content that visitors do not see under this title: ‘changed’ is live with a draft that is called so; ‘trash’ for publishers',
+    },
   },
   ['_id', 'title'],
 );
@@ -63,7 +69,7 @@ export function findRoute(app: FastifyInstance, site: Site): void {
     url: '/api/find',
     access: 'admin',
     summary:
-      'Any record by its title or text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
+      'Any record by its title, what is live also by its text, a submission by name, telephone, email or reference, an account by name or email: a few of each kind that one may see, the nearest first',
     section: 'find',
     query: defineQuery({ q: searched }),
     response: answers('What was found', arrayOf(kind)),
@@ -76,13 +82,16 @@ const MAX_CANDIDATES = 100;
 /** How many records of a list are read for a type that the search index leaves out. */
 const MAX_READ = 500;
 
-type SearchedContent = Pick<Site, 'database' | 'search' | 'types'>;
+type SearchedContent = Pick<Site, 'database' | 'search' | 'types' | 'now'>;
+type SearchedText = Pick<SearchedContent, 'database' | 'search' | 'types'>;
 
 interface Found extends BothTitles {
   /** For records within another one, such as a semester in its faculty: the other one. */
   within?: BothTitles;
   /** The telephone, else the email, of a submission or an account, which distinguishes people of the same name. */
   detail?: string;
+  /** Of content that visitors do not see under this title. */
+  state?: Unpublished['state'];
 }
 
 /** The results of one kind. */
@@ -101,7 +110,7 @@ interface KindResults {
  * @param duties of the reader, which limit the results
  */
 async function findRecords(
-  { database, search, types: all }: SearchedContent,
+  { database, search, types: all, now }: SearchedContent,
   q: string,
   duties: readonly Duty[],
 ): Promise<KindResults[]> {
@@ -110,11 +119,17 @@ async function findRecords(
   const results: KindResults[] = [];
   const types = all.filter(({ name }) => isVisibleTo(duties, name));
   const byText = await textMatches({ database, search, types }, q);
+  const withTrash = hasDuty(duties, ['publisher']);
   for (const type of types) {
     const titled = await reading.titled(type, { q }, MAX_CANDIDATES + 1);
-    const known = new Set(titled.map(({ _id }) => _id));
-    const others = (byText.get(type.name) ?? []).filter(({ _id }) => !known.has(_id));
-    const found = resultsOf(type.name, [...titled, ...others], query);
+    const unpublished = type.drafts
+      ? await findUnpublished({ database, types, now }, type, q, { withTrash })
+      : [];
+    // The first of a record: as visitors see it, then as only staff call it.
+    const candidates = [...titled.slice(0, MAX_CANDIDATES), ...unpublished, ...(byText.get(type.name) ?? [])];
+    const firstOf = new Map(candidates.toReversed().map((record) => [record._id, record]));
+    const matching = candidates.filter((record) => firstOf.get(record._id) === record);
+    const found = resultsOf(type.name, matching, query);
     results.push({ ...found, records: await withPlaces(reading, found.records, ({ _id }) => [type, _id]) });
   }
   for (const type of submissionTypes.filter(({ name }) => isVisibleTo(duties, name))) {
@@ -143,7 +158,7 @@ async function findRecords(
  * type.
  */
 async function textMatches(
-  { database, search, types }: SearchedContent,
+  { database, search, types }: SearchedText,
   q: string,
 ): Promise<Map<string, BothTitles[]>> {
   const candidates = await search.matches(await search.parse(q), true, MAX_CANDIDATES + 1);
@@ -199,7 +214,6 @@ const searchedText = (item: Item, name: string, field: Field) =>
 
 function resultsOf(type: string, matching: readonly Found[], query: string): KindResults {
   const records = matching
-    .slice(0, MAX_CANDIDATES)
     .toSorted((one, other) => distanceOf(one, query) - distanceOf(other, query))
     .slice(0, MAX_PER_KIND);
   return { type, records, isMore: matching.length > records.length };
