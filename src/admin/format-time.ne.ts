@@ -28,6 +28,10 @@ export const formatTime = (at: Date): string => clockIn('ne', clockInKathmandu(a
 /** Day and time in Kathmandu, as '२०८३ मंसिर ८, दिउँसो २:३० बजे'. */
 export const formatDayAndTime = (at: Date): string => `${formatDay(at)}, ${formatTime(at)}`;
 
+/** The same, as 'आज दिउँसो २:३० बजे' on the same day. */
+export const formatRecent = (at: Date, now = new Date()): string =>
+  dayInKathmandu(at) === dayInKathmandu(now) ? `आज ${formatTime(at)}` : formatDayAndTime(at);
+
 /** Day and time in Kathmandu, in full and in both calendars. */
 export function formatFull(at: Date): string {
   const day = dayInKathmandu(at);

@@ -1,4 +1,4 @@
-import { timeInKathmandu } from '../schema/kathmandu.ts';
+import { dayInKathmandu, timeInKathmandu } from '../schema/kathmandu.ts';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kathmandu' });
@@ -36,6 +36,10 @@ export const formatDay = (at: Date): string => day.format(at);
 
 /** Day and time in Kathmandu, as '21 Nov 2026, 14:30'. */
 export const formatDayAndTime = (at: Date): string => minute.format(at);
+
+/** The same, as 'today 14:30' on the same day. */
+export const formatRecent = (at: Date, now = new Date()): string =>
+  dayInKathmandu(at) === dayInKathmandu(now) ? `today ${formatTime(at)}` : formatDayAndTime(at);
 
 /** The time in Kathmandu, as '14:30'. */
 export const formatTime = (at: Date): string => timeInKathmandu(at).slice(11, 16);

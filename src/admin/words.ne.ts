@@ -38,6 +38,8 @@ export const frameWords: Words<typeof english.frameWords> = {
   toHome: 'गृहपृष्ठमा',
   end: '।',
   loading: 'खुल्दै छ…',
+  moreSaid: 'यसबारे थप',
+  lessSaid: 'थोरै',
 };
 
 export const shortcutWords: Words<typeof english.shortcutWords> = {

@@ -43,6 +43,9 @@ export const frameWords = {
   toHome: 'to the home page',
   end: '.',
   loading: 'Loading…',
+  /** Show and hide what a screen says besides the most important. */
+  moreSaid: 'More about this',
+  lessSaid: 'Less',
 };
 
 /** Sentences of the keys. Those of their sheet are loaded with it, as the palette's are. */

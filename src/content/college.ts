@@ -383,9 +383,22 @@ export const settings = defineSingleton('settings', {
           'Missing pages',
           'नभेटिएका पृष्ठ',
           7,
-          'After they were asked for last. From 7 on.',
-          'अन्तिम पटक खोजिएपछि। कम्तीमा ७।',
+          'With searches that found nothing: after they were asked for last. From 7 on.',
+          'केही नभेटिएका खोजसहित, अन्तिम पटक खोजिएपछि। कम्तीमा ७।',
         ),
+      },
+    },
+    firstSteps: {
+      title: { en: 'First steps', ne: 'सुरुका काम' },
+      duty: 'publisher',
+      fields: {
+        firstSteps: flag('First steps on the dashboard', {
+          ne: 'ड्यासबोर्डमा सुरुका काम',
+          hint: {
+            en: 'What a new site still needs, until all of it is done.',
+            ne: 'नयाँ साइटलाई अझै चाहिने काम, सबै नसकिएसम्म।',
+          },
+        }),
       },
     },
     dashboard: {
@@ -421,6 +434,7 @@ export const settings = defineSingleton('settings', {
     keepAudit: 730,
     keepUnanswered: 365,
     keepMissingPages: 90,
+    firstSteps: true,
     // Requirement 9.9.
     boxUsers: 100,
     boxSubjects: 20,

@@ -17,7 +17,7 @@ import { accountRoutes, accountSessionRoutes, studentRoutes } from './api/accoun
 import { auditRoutes } from './api/audit-routes.ts';
 import { chatRoutes, taughtRoutes, unansweredRoutes } from './api/chat-routes.ts';
 import { contentRoutes, imageRoutes } from './api/content-routes.ts';
-import { dashboardRoutes, waitingRoute } from './api/dashboard-routes.ts';
+import { dashboardRoutes, firstStepsRoutes, waitingRoute } from './api/dashboard-routes.ts';
 import { fileRoutes, managedFileRoute } from './api/file-routes.ts';
 import { findRoute } from './api/find-route.ts';
 import { privateHeaders } from './api/headers.ts';
@@ -25,7 +25,7 @@ import { historyRoutes } from './api/history-routes.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { bulkRoute, manageRoutes } from './api/manage-routes.ts';
 import { listedOrderRoutes, moveRoute } from './api/order-routes.ts';
-import { missingPageRoutes, redirectRoutes } from './api/redirect-routes.ts';
+import { missingPageRoutes, redirectRoutes, vainSearchRoutes } from './api/redirect-routes.ts';
 import type { ResponseCache } from './api/response-cache.ts';
 import { passkeyRoutes, secondFactorRoutes } from './api/second-factor-routes.ts';
 import { ownAccountRoutes, sessionRoutes } from './api/session-routes.ts';
@@ -212,6 +212,7 @@ export function registerRoutes(
   auditRoutes(app, site);
   settingsRoutes(app, site);
   dashboardRoutes(app, site);
+  firstStepsRoutes(app, site);
   submissionRoutes(app, site);
   mailRoutes(app, site);
   chatRoutes(app, site);
@@ -219,6 +220,7 @@ export function registerRoutes(
   taughtRoutes(app, site);
   redirectRoutes(app, site, { ...publicSite.addresses, answers });
   missingPageRoutes(app, site);
+  vainSearchRoutes(app, site);
   findRoute(app, site);
   const { styles, pageStyles } = site.siteAssets;
   docsRoutes(app, site, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);

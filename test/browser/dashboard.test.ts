@@ -128,6 +128,7 @@ describe('the dashboard', () => {
       '/api/events',
       '/api/inbox',
       '/api/mail-status',
+      '/api/manage/first-steps',
       '/api/manage/waiting',
       '/api/me/sign-ins',
       '/api/settings',

@@ -96,6 +96,7 @@ test('an administrator signs in, adds a notice and deletes it without a mouse', 
   await keyboard.type(passwordOf(site));
   await keyboard.press('Enter');
   await screen(page, 'Dashboard');
+  await named(page, 'link', 'Unviewed applications').waitFor();
 
   await tabTo(page, 'Notices');
   await keyboard.press('Enter');

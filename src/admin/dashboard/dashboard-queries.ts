@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { authorizedRequest } from '../api/request.ts';
 import { QUIET } from '../queries.ts';
 import type { BothTitles } from '../shown-title.ts';
-import { words } from './words.ts';
+import { type stepWords, words } from './words.ts';
 
 /** How many events are fetched; more than are shown, because consecutive ones are merged. */
 const FETCHED_EVENTS = 40;
@@ -51,6 +51,20 @@ export interface EventEntry {
   /** For records that are ordered within another one, such as a semester in its faculty: that one. */
   within?: { _id: string } & BothTitles;
 }
+
+/** Something that a new site needs. */
+export interface FirstStep {
+  step: keyof typeof stepWords.steps;
+  isDone: boolean;
+}
+
+/** The steps of the person; none once they are put away. Asked afresh, because other screens take them. */
+export const firstStepsQuery = queryOptions({
+  ...answerQuery<FirstStep[]>('first-steps', '/manage/first-steps'),
+  staleTime: 0,
+  // The dashboard waits for it.
+  retry: false,
+});
 
 export interface WaitingDraft {
   _id: string;

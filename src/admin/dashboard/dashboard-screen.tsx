@@ -13,6 +13,7 @@ import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits, language, networkShown } from '../language.ts';
 import { ErrorNotice, PartBoundary } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
+import { StatusLine } from '../layout/status-line.tsx';
 import { rowWords } from '../list/words.ts';
 import { mailStatusQuery } from '../mail/mail-queries.ts';
 import { CHATS, pathsOf, UNANSWERED } from '../paths.ts';
@@ -22,7 +23,8 @@ import { passwordWords, sessionWords } from '../session/words.ts';
 import { settingsQuery } from '../settings/settings-queries.ts';
 import { navigation, paletteWords } from '../words.ts';
 import { ChangedLast } from './changed-last.tsx';
-import { answerQuery, countsQuery, waitingQuery } from './dashboard-queries.ts';
+import { answerQuery, countsQuery, firstStepsQuery, waitingQuery } from './dashboard-queries.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { signInWords, waitingWords, words } from './words.ts';
 import './dashboard.css';
 
@@ -32,20 +34,27 @@ import './dashboard.css';
  */
 export function DashboardScreen() {
   const seesContent = useHasDuty(...CONTENT_DUTIES);
+  const { data: steps = [], isPending } = useQuery(firstStepsQuery);
   return (
     <>
       <Heading title={navigation.dashboard} />
-      <SignIns isWarning />
-      <FailedMails />
-      {seesContent && <WaitingForMe />}
-      <div className="dashboard-panel">
-        <ToBeRead />
-        <ChangedLast />
-        {seesContent && <RecordCounts />}
+      <StatusLine>
+        <SignIns isWarning />
+        <FailedMails />
+      </StatusLine>
+      {steps.some(({ isDone }) => !isDone) && <FirstSteps steps={steps} />}
+      {/* Loads meanwhile, and appears where it stays. */}
+      <div hidden={isPending}>
+        {seesContent && <WaitingForMe />}
+        <div className="dashboard-panel">
+          <ToBeRead />
+          <ChangedLast />
+          {seesContent && <RecordCounts />}
+        </div>
+        <AtAGlance />
+        {seesContent && <RoomOfHistory />}
+        <SignIns />
       </div>
-      <AtAGlance />
-      {seesContent && <RoomOfHistory />}
-      <SignIns />
     </>
   );
 }

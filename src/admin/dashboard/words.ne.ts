@@ -77,3 +77,33 @@ export const signInWords: Words<typeof english.signInWords> = {
     `तपाईंको खातामा ${digitsIn('ne', count)} ${isMore ? 'भन्दा बढी ' : ''}लगइन असफल भए, पछिल्लो ${time}।`,
   ask: 'तपाईं नै हुनुहुन्थ्यो?',
 };
+
+export const stepWords: Words<typeof english.stepWords> = {
+  title: 'सुरुका काम',
+  progress: (done, all) => `${digitsIn('ne', all)} मध्ये ${digitsIn('ne', done)} सकियो`,
+  steps: {
+    name: 'कलेजको नाम',
+    phone: 'फोन र एक्सटेन्सन',
+    address: 'ठेगाना',
+    logo: 'लोगो',
+    notice: 'पहिलो सूचना',
+    colleagues: 'सहकर्मी',
+    twoSteps: 'दुई चरणको लगइन',
+    mail: 'इमेल',
+    backup: 'जगेडा',
+  },
+  hints: {
+    name: 'हरेक पृष्ठको सिरानमा।',
+    phone: 'अभिभावकले जुनसुकै पृष्ठबाट फोन गर्छन्; एक्सटेन्सन नम्बरपछि देखिन्छ।',
+    address: 'हरेक पृष्ठको सिरान र पुछारमा।',
+    logo: 'कोरिएको रुखको सट्टा।',
+    notice: 'आगन्तुक यसैका लागि आउँछन्।',
+    colleagues: 'हरेकलाई आफ्नै खाता र चाहिने जिम्मेवारी।',
+    twoSteps: 'पासवर्डले मात्र केही नखुलोस् भनेर।',
+    mail: 'कार्यालयले निवेदनको खबर र अभिभावकले रसिद पाऊन् भनेर।',
+    backup: 'हरेक रात, अर्को डिस्कमा।',
+  },
+  done: '(सकियो)',
+  putAway: 'सधैँका लागि हटाउनुहोस्',
+  isAway: 'हटाइयो। सेटिङबाट सुरुका काम फेरि देखाउन सकिन्छ।',
+};

@@ -77,6 +77,38 @@ export const waitingWords = {
   size: (megabytes: string) => ` (${megabytes} MB)`,
 };
 
+/** What a new site needs. */
+export const stepWords = {
+  title: 'First steps',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  steps: {
+    name: 'Name of the college',
+    phone: 'Telephone and extensions',
+    address: 'Address',
+    logo: 'Logo',
+    notice: 'First notice',
+    colleagues: 'Colleagues',
+    twoSteps: 'Sign in in two steps',
+    mail: 'Mail',
+    backup: 'Backup',
+  },
+  hints: {
+    name: 'At the top of every page.',
+    phone: 'Families call it from every page; extensions stand behind it.',
+    address: 'At the top and the foot of every page.',
+    logo: 'In place of the drawn tree.',
+    notice: 'What visitors come for.',
+    colleagues: 'Each with an account of their own, and the duties that they need.',
+    twoSteps: 'So that your password alone opens nothing.',
+    mail: 'So that the office hears of applications, and families of their receipt.',
+    backup: 'Every night, to another disk.',
+  },
+  /** Said behind a step by screen readers. */
+  done: '(done)',
+  putAway: 'Put away for good',
+  isAway: 'Put away. The settings can bring the first steps back.',
+};
+
 /** The reader's own sign-ins. */
 export const signInWords = {
   /** @param place browser and network */

@@ -13,11 +13,21 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** The heading of a screen. It gets the focus after a navigation, so that screen readers announce it. */
+/** Ends an address that leads to the first field of the form there. */
+export const FIRST_FIELD = '#first-field';
+
+/**
+ * The heading of a screen. It gets the focus after a navigation, so that screen readers announce it, unless the address
+ * asks for the form's first field.
+ */
 export function Heading({ title, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirstScreen) heading.current?.focus();
+    const field =
+      window.location.hash === FIRST_FIELD &&
+      document.querySelector<HTMLElement>('#screen form :is(input:not([type="file"]), textarea)');
+    if (field) field.focus();
+    else if (!isFirstScreen) heading.current?.focus();
     isFirstScreen = false;
   }, []);
   useEffect(() => {

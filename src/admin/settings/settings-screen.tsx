@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { GroupFacts } from '../../content/define-singleton.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { FlagFacts } from '../../schema/fields/flag.ts';
@@ -26,12 +26,14 @@ import { formDataOf, textsOf } from '../form/texts.ts';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { words as formWords } from '../form/words.ts';
 import { Heading } from '../layout/heading.tsx';
+import { BACKUP, settingId } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { QUIET } from '../queries.ts';
 import { rememberCollege } from '../shell.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { toastSuccess } from '../toast/toasts.ts';
+import { BackupSection } from './backup-section.tsx';
 import {
   changeSettings,
   readSettings,
@@ -39,7 +41,7 @@ import {
   type SettingsVersion,
   settingsFormQuery,
 } from './settings-queries.ts';
-import { words } from './words.ts';
+import { backupWords, words } from './words.ts';
 import '../form/form.css';
 import './settings.css';
 
@@ -76,6 +78,8 @@ const idOf = (key: string) => `settings-${key}`;
 function Sections({ loaded }: { loaded: SettingsVersion }) {
   const groups = useSettingsGroups();
   const [stored, setStored] = useState(loaded);
+  const seesBackup = useHasDuty('accounts');
+  useFieldOfAddress();
   useShortcut(`${MOD}+s`, formWords.save, () => openSection()?.requestSubmit());
   return (
     <>
@@ -86,6 +90,11 @@ function Sections({ loaded }: { loaded: SettingsVersion }) {
               <a href={`#${idOf(key)}`}>{title}</a>
             </li>
           ))}
+          {seesBackup && (
+            <li>
+              <a href={`#${idOf('backup')}`}>{backupWords.title}</a>
+            </li>
+          )}
         </ul>
       </nav>
       {groups.map((group) => (
@@ -97,9 +106,23 @@ function Sections({ loaded }: { loaded: SettingsVersion }) {
           onSaved={setStored}
         />
       ))}
+      {seesBackup && <BackupSection id={idOf('backup')} />}
       <UnsavedGuard isUnsaved={isNothingElse} />
     </>
   );
+}
+
+/** Moves the focus to what the address names: a setting, such as `#setting-logo`, or the section without fields. */
+function useFieldOfAddress() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who follows the same link again wants to go there again
+  useEffect(() => {
+    const isNamed = hash.startsWith(`#${settingId('')}`) || BACKUP.endsWith(hash);
+    const place = hash !== '' && isNamed && document.getElementById(hash.slice(1));
+    if (!place) return;
+    (place.querySelector<HTMLElement>('input, textarea, select') ?? place).focus();
+    place.scrollIntoView({ block: 'center' });
+  }, [hash, key]);
 }
 
 /** The section that has the focus, or else the first one with unsaved changes. */
@@ -172,7 +195,7 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
           <div className="settings-fields" data-dense={isDense}>
             <ReportPendingUploads value={uploads.report}>
               {textFields.map(({ facts, kind }) => (
-                <div key={facts.name} lang={facts.twinOf && 'ne'}>
+                <div key={facts.name} id={settingId(facts.name)} lang={facts.twinOf && 'ne'}>
                   <kind.Input
                     facts={facts}
                     fields={fields}

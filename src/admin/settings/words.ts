@@ -14,3 +14,13 @@ export const words = {
   /** @param duties their labels in quotation marks */
   needed: (duties: string) => `Changes need the duty ${duties}.`,
 };
+
+export const backupWords = {
+  title: 'Backup',
+  none: 'No backup of this site is known.',
+  last: (time: string) => `The last backup was made ${time}.`,
+  unreadable: 'When the last backup was made could not be read.',
+  /** Followed by the command. */
+  how: 'Whoever looks after the server makes one each night with a folder on another disk:',
+  why: 'It has everything: texts, pictures, applications, accounts.',
+};

@@ -5,8 +5,10 @@ import { submissionTypes } from '../../content/submissions.ts';
 import { isVisibleTo, visibleTypes } from '../../content/visibility.ts';
 import { type AuditEvent, newestAuditEvents } from '../../db/audit-events.ts';
 import { type NamedRecord, withNepaliTitles } from '../../db/editing/nepali-titles.ts';
+import { lastBackup } from '../../db/last-backup.ts';
 import { inboxCounts } from '../../inbox/stored-submission.ts';
 import { inLanguage } from '../../languages/sentence.ts';
+import { FIRST_STEPS, firstSteps } from '../../records/first-steps.ts';
 import {
   conflictingDrafts,
   keptBesides,
@@ -17,7 +19,17 @@ import {
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { languageOfCall } from '../error-handler.ts';
-import { arrayOf, instant, integer, nepaliTitle, object, oneOf, text } from '../openapi/json-schema.ts';
+import {
+  arrayOf,
+  boolean,
+  instant,
+  integer,
+  nepaliTitle,
+  object,
+  oneOf,
+  text,
+  textOrNull,
+} from '../openapi/json-schema.ts';
 import type { ServedSite } from '../served-site.ts';
 import { withPlaces } from './find-route.ts';
 import { DEFAULT_LIMIT, limitParameter } from './list-route.ts';
@@ -116,6 +128,33 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
         chats: await chatCounts(site),
       };
     },
+  });
+}
+
+/** What a new site still needs, for the dashboard, and when the last backup was made, for the settings. */
+export function firstStepsRoutes(app: FastifyInstance, site: Site): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/manage/first-steps',
+    access: 'admin',
+    summary:
+      'The first steps of a new site that the caller may take, in order; none with the demonstration, and once they are put away (`firstSteps` of the settings)',
+    section: 'settings',
+    response: answers(
+      'The steps, and whether each is done',
+      arrayOf(object({ step: oneOf(FIRST_STEPS), isDone: boolean })),
+    ),
+    handler: (request) => firstSteps(site, actorOf(request)),
+  });
+
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/manage/backup',
+    access: 'accounts',
+    summary: 'When the last backup was made that this site knows of, to the minute',
+    section: 'settings',
+    response: answers('When', object({ lastAt: { ...textOrNull, format: 'date-time' } })),
+    handler: async () => ({ lastAt: (await lastBackup(site.database.reader))?.toISOString() ?? null }),
   });
 }
 
