@@ -42,6 +42,9 @@ export const UnfoldIcon = icon('M6 9l6 6 6-6');
 export const CheckIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M8 12.5l3 3 5.5-6.5');
 export const AlertIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v6M12 16.5v.1');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
+export const MoreIcon = icon(
+  'M4.5 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M11.25 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0M18 12a.75.75 0 1 0 1.5 0a.75.75 0 1 0-1.5 0',
+);
 export const UnviewedIcon = icon(
   'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 );

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { AuditDetail } from '../content/audit.ts';
+import { SESSION_DAYS } from '../content/retention.ts';
 import type { TypeFilter } from '../content/visibility.ts';
 import { RECORD_ID } from '../schema/fields/reference.ts';
 import { fold } from '../schema/fold.ts';
@@ -60,6 +61,50 @@ export const countAudit = (database: Searched, filter: AuditTrailFilter): Promis
 export async function* allAudit(database: Searched, filter: AuditTrailFilter): AsyncGenerator<AuditEntry[]> {
   for await (const rows of inChunks(listed(database, filter), SORT)) yield rows.map(entryOf);
 }
+
+/** When a session began, and with which browser. */
+export interface SessionStart {
+  at: string;
+  /** As a sign-in stores it; empty where the browser did not say. */
+  agent: string;
+}
+
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+
+/**
+ * When the sessions of these lines began, by their public ids; of one whose sign-in is not kept any more nothing. Looks
+ * only through what the account did in the longest time that a session lasts before its line.
+ */
+export async function sessionStarts(
+  { reader }: Pick<OpenDatabase, 'reader'>,
+  entries: readonly AuditEntry[],
+): Promise<Map<string, SessionStart>> {
+  const bySession = new Map(
+    entries.filter(({ who, session }) => who && session).map((one) => [one.session, one]),
+  );
+  if (bySession.size === 0) return new Map();
+  const rows = await reader
+    .selectFrom('event')
+    .select(['session', 'at', 'detail'])
+    .where('action', '=', 'signed-in')
+    .where(({ eb, and, or }) =>
+      or(
+        [...bySession.values()].map(({ who, session, at }) =>
+          and([
+            eb('account', '=', who?._id ?? ''),
+            eb('session', '=', session),
+            eb('at', '<=', at),
+            eb('at', '>=', new Date(Date.parse(at) - SESSION_MS).toISOString()),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ session, at, detail }) => [session, { at, agent: agentIn(detail) }]));
+}
+
+const agentIn = (detail: string | null) =>
+  (detail === null ? undefined : (JSON.parse(detail) as AuditDetail).agent) ?? '';
 
 const shown = [
   '_id',

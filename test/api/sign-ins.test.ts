@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mail-server.ts';
+import { runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 
@@ -56,6 +57,19 @@ describe.each(sites)('Sign-ins on $name', ({ start }) => {
     await login(email, 'another wrong one');
     const { token: next = '' } = (await login(email, STAFF_PASSWORD)).record;
     await expect.poll(async () => (await seen(next)).failed).toMatchObject({ count: 1, isMore: false });
+  });
+
+  test('are told beside what was done in their session, while they are kept [24.69]', async () => {
+    const { email, id } = await addStaff(site, ['publisher']);
+    const { token = '' } = (await login(email, STAFF_PASSWORD, { 'user-agent': ANDROID })).record;
+    await site.call('POST', '/api/notice', { json: { title: 'From a phone' }, as: { token } });
+    const told = async () => {
+      const { json } = await site.call('GET', `/api/manage/audit?who=${id}&what=created`);
+      return (json as { signedIn: object | null }[]).map(({ signedIn }) => signedIn);
+    };
+    expect(await told()).toEqual([{ at: expect.any(String), agent: 'Chrome on Android' }]);
+    await runSql(site, [`delete from event where action = 'signed-in' and account = '${id}'`]);
+    expect(await told()).toEqual([null]);
   });
 
   test('of others are listed and ended by who looks after accounts, in every process [21.52]', async () => {

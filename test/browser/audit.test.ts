@@ -31,7 +31,7 @@ describe('The audit trail in the back office', () => {
 
   const lines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-  test('is in the side navigation, and shows who did what in words, on days of both calendars, no line wider than a phone [19.72]', async () => {
+  test('is in the side navigation, and shows who did what in words, on days of both calendars, no line wider than a phone [19.72, 24.69]', async () => {
     const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Audit').click();
     await screen(page, 'Audit');
@@ -42,7 +42,7 @@ describe('The audit trail in the back office', () => {
       'Administrator',
       'Added',
       expect.stringMatching(/^Notice\n?Notice 20$/),
-      expect.stringMatching(/^[0-9a-f]{12}$/),
+      expect.stringMatching(/^(?:Unknown browser, (?:today )?\d.*|Signed in earlier)$/),
     ]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -40,6 +40,12 @@ export const saveButton = (page: Page) =>
 
 export const save = (page: Page) => saveButton(page).click();
 
+/** Opens the menu in which phones have the actions of a form besides the one that saves; elsewhere they stand beside it. */
+export async function openActions(page: Page): Promise<void> {
+  const menu = page.locator('.save-bar-menu');
+  if (await menu.isVisible()) await menu.press('Enter');
+}
+
 /** A file for `setFiles`. */
 export async function pick(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };

@@ -5,7 +5,17 @@ import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { addStaff, STAFF_PASSWORD } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
-import { atEachWidth, named, press, row, save, saveButton, screen, toast } from './back-office.ts';
+import {
+  atEachWidth,
+  named,
+  openActions,
+  press,
+  row,
+  save,
+  saveButton,
+  screen,
+  toast,
+} from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { talk } from './chats.ts';
 import { draftsOf, titleField } from './drafts.ts';
@@ -117,8 +127,9 @@ test('An author writes drafts and meets nothing that publishes them, also on a p
   await screen(page, 'Update notice');
   const offersDraftsOnly = async () => {
     await page.getByText('You write drafts: visitors see them once a publisher has published them').waitFor();
-    expect(await named(page, 'button', 'Save draft').count()).toBe(1);
     expect(await named(page, 'button', 'Send for review').count()).toBe(1);
+    await openActions(page);
+    expect(await named(page, 'button', 'Save draft').count()).toBe(1);
     for (const name of ['Save', 'Publish changes', 'Schedule', 'Take down'])
       expect(await named(page, 'button', name).count(), name).toBe(0);
   };

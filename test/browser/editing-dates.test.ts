@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { descriptionsOf, named, press, save, toast } from './back-office.ts';
+import { descriptionsOf, named, openActions, press, save, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
@@ -201,6 +201,7 @@ describe('two people', () => {
     await dialog.getByText('Changed only by them, and kept: Description.').waitFor();
     await expectAccessible(page, 'the choice between two drafts', [390], 'dialog');
     await press(dialog, 'Use what I chose');
+    await openActions(page);
     await press(page, 'Save draft');
     await toast(page, 'Draft saved');
     expect((await managed(id)).draft?.fields).toMatchObject({

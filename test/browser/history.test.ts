@@ -164,6 +164,27 @@ describe('pictures and documents [19.140]', () => {
   });
 });
 
+test('a change of a single letter is framed, and wider than the letter; one of words is not framed [24.70]', async () => {
+  const { record } = await site.call('POST', '/api/notice', { json: { title: 'Section A sits early' } });
+  await change(record._id ?? '', { title: 'Section I sits again' });
+  const page = await openHistory(record._id ?? '');
+  const looks = (tag: string) =>
+    field(page, 'Title')
+      .locator(tag)
+      .evaluateAll((marks) =>
+        marks.map((mark) => {
+          const { borderInlineStartWidth, fontWeight } = getComputedStyle(mark);
+          return [borderInlineStartWidth, fontWeight, mark.getBoundingClientRect().width > 14];
+        }),
+      );
+  await field(page, 'Title').waitFor();
+  for (const tag of ['del', 'ins'])
+    expect(await looks(tag)).toEqual([
+      ['1px', '700', true],
+      ['0px', '400', true],
+    ]);
+});
+
 /** Runs in the page: counts the object URLs that are revoked. */
 function countRevoked() {
   const revoke = URL.revokeObjectURL.bind(URL);

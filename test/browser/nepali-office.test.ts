@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, paste, press, screen, toast } from './back-office.ts';
+import { named, openActions, paste, press, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { latinOn, writeNepali } from './nepali-office.ts';
@@ -96,6 +96,7 @@ test('a notice is written, kept, published and left for English by keyboard alon
     await keyboard.press('Enter');
     await screen(page, 'सूचना थप्नुहोस्');
     await type(title, text);
+    await openActions(page);
     await named(page, 'button', 'मस्यौदा राख्नुहोस्').focus();
     await keyboard.press('Enter');
     await toast(page, 'मस्यौदा राखियो');

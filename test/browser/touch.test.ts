@@ -52,7 +52,7 @@ describe('touch targets are 44 px high', () => {
     let widths = [PHONE.width, 768];
     for (const address of lists.flatMap((list, at) => [list, others[at] ?? ''])) {
       await walkTo(page, address);
-      await page.locator('main :is(a, button)').first().waitFor();
+      await page.locator('main :is(a, button):visible').first().waitFor();
       await eventually(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -11,7 +11,7 @@ import { otherDayIn } from '../../ui/day-words.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { DayField } from '../day-field/day-field.tsx';
-import { formatDayAndTime, formatFull } from '../format-time.ts';
+import { formatDayAndTime, formatFull, formatRecent } from '../format-time.ts';
 import { capitalized, language, networkShown } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { collection, useList } from '../list/collection.ts';
@@ -22,6 +22,7 @@ import { useListParams, writeListParams } from '../list/list-params.ts';
 import { emptyWords, findWords } from '../list/words.ts';
 import { accountPath, pathsOf, redirectPath, submissionPath } from '../paths.ts';
 import { QUIET } from '../queries.ts';
+import { sessionWords } from '../session/words.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { navigation } from '../words.ts';
 import { fieldName, type SettingsLabels } from './field-name.ts';
@@ -40,6 +41,8 @@ interface AuditLine {
   title: string;
   detail: AuditDetail | null;
   session: string;
+  /** When that session began, and with which browser; null where that is not kept any more. */
+  signedIn: { at: string; agent: string } | null;
   /** Whether the record is there. */
   exists: boolean;
 }
@@ -225,8 +228,20 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     ),
   },
   { name: 'title', label: auditWords.record, cell: (line) => <RecordLink line={line} /> },
-  { name: 'session', label: auditWords.session, cell: ({ session }) => session && <code>{session}</code> },
+  { name: 'session', label: auditWords.session, cell: (line) => <Session line={line} /> },
 ];
+
+/** The session in words; its id, which the table for download has, is the tooltip. */
+function Session({ line: { session, signedIn } }: { line: AuditLine }) {
+  if (session === '') return null;
+  if (!signedIn) return <span title={session}>{auditWords.sessionNotKept}</span>;
+  return (
+    <span title={session}>
+      {browserIn(language, signedIn.agent) || sessionWords.unknownBrowser},{' '}
+      {formatRecent(new Date(signedIn.at))}
+    </span>
+  );
+}
 
 /** Day and time, and under it the day in the other calendar. */
 function StackedDays({ at }: { at: string }) {

@@ -65,6 +65,7 @@ export const otherNouns: Words<typeof english.otherNouns> = {
   chat: 'कुराकानी',
   mail: 'इमेल',
   'missing-page': 'नभेटिएको पृष्ठ',
+  'vain-search': 'केही नभेटिएको खोज',
   picture: 'तस्बिर',
   redirect: 'पुनर्निर्देशन',
   settings: 'सेटिङ',
@@ -94,6 +95,7 @@ export const auditWords: Words<typeof english.auditWords> = {
   what: 'के',
   record: 'सामग्री',
   session: 'लगइन',
+  sessionNotKept: 'पहिले नै लगइन',
   exportCsv: 'CSV डाउनलोड',
   notRead: 'कार्य अभिलेख पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
 };

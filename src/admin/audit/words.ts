@@ -64,6 +64,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
   chat: 'Chat',
   mail: 'Mail',
   'missing-page': 'Missing page',
+  'vain-search': 'Search without a result',
   picture: 'Picture',
   redirect: 'Redirect',
   settings: 'Settings',
@@ -98,6 +99,7 @@ export const auditWords = {
   what: 'What',
   record: 'Record',
   session: 'Session',
+  sessionNotKept: 'Signed in earlier',
   exportCsv: 'Export CSV',
   notRead: 'The audit trail could not be read. Please try again.',
 };

@@ -8,6 +8,7 @@ import { type ManagedVersion, sendDraftFiles } from '../api/drafts.ts';
 import { createRecord, type Version } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { Heading } from '../layout/heading.tsx';
+import { StatusLine } from '../layout/status-line.tsx';
 import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { SETTINGS_KEY, settingsInPassing } from '../settings/settings-queries.ts';
@@ -313,7 +314,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   };
   const publisherHint = asksForReview ? words.reviewSays.none : words.saveShowsNew;
   const above = (
-    <>
+    <StatusLine>
       <BegunRecords
         type={type}
         ownId={made?.managed._id}
@@ -321,7 +322,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
         onGone={values.focusFirst}
       />
       <p className="form-hint field-hint">{canPublish ? publisherHint : words.authorOnly}</p>
-    </>
+    </StatusLine>
   );
   return {
     textFields,

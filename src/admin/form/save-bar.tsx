@@ -1,8 +1,9 @@
 import { Button, Progress } from '@mantine/core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { formatTime } from '../format-time.ts';
+import { MoreIcon } from '../icons.tsx';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import type { KeepStatus } from './drafts/draft-keeper.ts';
@@ -35,9 +36,15 @@ export interface BarTools extends DraftButtonsProps {
   offer: ReactNode;
 }
 
-/** The sticky bar with Save, Cancel and the progress of an upload. */
+/**
+ * The sticky bar with Save, Cancel and the progress of an upload. On phones it is one row, and what a type with drafts
+ * offers besides is a menu.
+ */
 export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, tools }: SaveBarProps) {
   const bar = useSaveShortcut();
+  const menu = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  useBarHeight(bar);
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
@@ -46,19 +53,41 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
       <Button type="submit" {...busy}>
         {tools?.onSendForReview ? words.sendForReview : (tools?.saveLabel ?? formWords.save)}
       </Button>
-      {tools && (
-        <>
-          <Button variant="default" onClick={tools.onSaveDraft} {...busy}>
-            {words.saveDraft}
-          </Button>
-          <DraftButtons {...tools} />
-        </>
-      )}
-      <Button component={Link} to={listPath} variant="default">
-        {formWords.cancel}
-      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button in it, which is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after one of its buttons */}
+      <div
+        id={menuId}
+        ref={menu}
+        className="save-bar-more"
+        popover={tools && 'auto'}
+        // Before a dialog opens, which then gives the focus back to the button of the menu.
+        onClick={() => tools && menu.current?.hidePopover()}
+      >
+        {tools && (
+          <>
+            <Button variant="default" onClick={tools.onSaveDraft} {...busy}>
+              {words.saveDraft}
+            </Button>
+            <DraftButtons {...tools} />
+          </>
+        )}
+        <Button component={Link} to={listPath} variant="default">
+          {formWords.cancel}
+        </Button>
+      </div>
       {tools && <KeepState {...tools} />}
       <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
+      {tools && (
+        <Button
+          variant="default"
+          className="save-bar-menu"
+          aria-label={formWords.moreActions}
+          aria-haspopup="true"
+          popoverTarget={menuId}
+        >
+          <MoreIcon />
+        </Button>
+      )}
       {tools?.offer}
     </div>
   );
@@ -125,6 +154,21 @@ export function SaveProgress({
       )}
     </>
   );
+}
+
+/** Keeps `--save-bar` at the height of the bar, which the fields above it stay clear of. */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, [bar]);
 }
 
 /**

@@ -25,6 +25,8 @@ export const words = {
   noneAccepted: 'No picture was accepted: see below why. Remove them, or choose others.',
   notAllUploaded: 'Not everything could be uploaded. Try again, or remove what failed, then save.',
   cancel: 'Cancel',
+  /** The menu of the save bar on phones. */
+  moreActions: 'More actions',
   save: 'Save',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you have changed here has not been saved, and will be lost.',

@@ -346,12 +346,16 @@ function Runs({ runs }: { runs: readonly Run[] }) {
         </span>
       );
     return (
-      <Marked key={key} what={run.what}>
+      <Marked key={key} what={run.what} isShort={isShort(run)}>
         {shown}
       </Marked>
     );
   });
 }
+
+/** A sign or a letter, or a short word: its mark would be as narrow as itself. */
+const isShort = ({ text, picture }: Run) => !picture && [...letters.segment(text.trim())].length <= 2;
+const letters = new Intl.Segmenter();
 
 function contentOf({ text, picture }: Run): ReactNode {
   if (!picture) return text;
@@ -369,14 +373,21 @@ function Formatted({ format, children }: { format: Format | undefined; children:
   return format.href === undefined ? shown : <span className="link-text">{shown}</span>;
 }
 
+interface MarkedProps {
+  what: 'removed' | 'added';
+  /** Whether it is one or two letters, which are framed to be seen. */
+  isShort?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Marks a removal or addition by strike-through or underline, not by colour alone, and in words for screen readers,
  * which do not announce `ins` and `del`.
  */
-function Marked({ what, children }: { what: 'removed' | 'added'; children: ReactNode }) {
+function Marked({ what, isShort, children }: MarkedProps) {
   const Tag = what === 'removed' ? 'del' : 'ins';
   return (
-    <Tag>
+    <Tag data-short={isShort || undefined}>
       <Spoken>{` ${words[what]}: `}</Spoken>
       {children}
       <Spoken>{words.endOf(words[what])}</Spoken>

@@ -5,7 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { words as dialogWords } from '../dialog/words.ts';
-import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
+import { formatFull, formatRecent, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { QUIET } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
@@ -58,7 +58,7 @@ function SessionLine({ session: { agent, createdAt, seenAt, isCurrent } }: { ses
     <li>
       <div>
         {browserIn(language, agent) || words.unknownBrowser}
-        <span>{words.since(formatDayAndTime(new Date(createdAt)))}</span>
+        <span>{words.since(formatRecent(new Date(createdAt)))}</span>
       </div>
       {isCurrent ? (
         <strong>{words.thisOne}</strong>

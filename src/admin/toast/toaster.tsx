@@ -24,7 +24,7 @@ export function Toaster() {
 /** How long a hovered or focused toast is kept before it is checked again. */
 const RECHECK_MS = 1000;
 
-function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   // The live region is filled one frame after it appears, because some screen readers ignore a region that is
   // inserted with its text.
@@ -50,6 +50,7 @@ function ToastCard({ toast: { id, tone, message, link, action } }: { toast: Toas
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
       <div className="toast-words">
         <div role={isError ? 'alert' : 'status'}>{isFilled && message}</div>
+        {detail && <div role="status">{isFilled && detail}</div>}
         {link && <a href={link.href}>{link.label}</a>}
         {action && <ToastAction id={id} action={action} isSaid={isFilled} />}
       </div>

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearToasts, dismissErrors, toastError, toastStore, toastSuccess } from './toasts.ts';
+import {
+  clearToasts,
+  dismissErrors,
+  toastError,
+  toastStore,
+  toastSuccess,
+  toastWithAction,
+} from './toasts.ts';
 
 const shown = () => toastStore.all().map(({ message }) => message);
 
@@ -14,6 +21,19 @@ test('a success ends the errors before it, and an error leaves the successes [17
   expect(shown()).toEqual(['Notice added', 'This is too large.']);
   toastSuccess('Notice updated');
   expect(shown()).toEqual(['Notice added', 'Notice updated']);
+});
+
+test('what became of a deletion, and Undo, join its toast [24.68]', () => {
+  const action = { label: 'Undo', run: () => {} };
+  toastSuccess('Saved');
+  toastSuccess('Notice deleted Successfully');
+  toastWithAction('Moved to Trash', action);
+  expect(toastStore.all()).toMatchObject([
+    { message: 'Saved' },
+    { message: 'Notice deleted Successfully', detail: 'Moved to Trash', action },
+  ]);
+  toastWithAction('Moved to Trash', action);
+  expect(shown()).toEqual(['Saved', 'Notice deleted Successfully', 'Moved to Trash']);
 });
 
 test('errors end when they are corrected: one of them, or all [17.92]', () => {

@@ -9,6 +9,8 @@ export interface Toast {
   id: number;
   tone: 'success' | 'error';
   message: string;
+  /** What became of it besides. */
+  detail?: string;
   /** A link, such as to the public site. */
   link?: { label: string; href: string };
   /** A button that does something about it, such as to undo it. */
@@ -63,5 +65,13 @@ export function toastWarnings(answer: Warned | undefined, kind?: string): void {
 
 export const toastError = (message: string) => showToast({ tone: 'error', message });
 
-export const toastWithAction = (message: string, action: Toast['action']) =>
-  showToast({ tone: 'success', message, ...(action && { action }) });
+/**
+ * Says what became of what the last toast tells, in that one, with a button that does something about it: a deletion has
+ * one toast. Without such a toast it says so in its own.
+ */
+export function toastWithAction(message: string, action: NonNullable<Toast['action']>): void {
+  const last = toasts.now().at(-1);
+  if (last?.tone === 'success' && !last.action && !last.link)
+    toasts.set([...toasts.now().slice(0, -1), { ...last, detail: message, action }]);
+  else showToast({ tone: 'success', message, action });
+}

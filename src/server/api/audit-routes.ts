@@ -10,6 +10,7 @@ import {
   allAudit,
   countAudit,
   pageOfAudit,
+  sessionStarts,
 } from '../../db/audit-trail.ts';
 import { presentTitles } from '../../db/editing/nepali-titles.ts';
 import type { ContentRow, Db } from '../../db/engine.ts';
@@ -75,6 +76,11 @@ const entry = object({
     ],
   },
   session: { ...text, description: 'Tells the sessions apart, and opens none; empty without one' },
+  signedIn: {
+    description:
+      'When that session began, and with which browser; null where the sign-in is not kept any more',
+    oneOf: [object({ at: instant, agent: text }), { type: 'null' }],
+  },
   exists: {
     ...boolean,
     description: 'Whether the record is there: published, sent, an account, the settings',
@@ -160,7 +166,12 @@ export function auditRoutes(app: FastifyInstance, site: Site): void {
     const { items: found, total } = await pageOfAudit(database, filter, { page, limit });
     const items = await withoutDrafts(found, actorOf(request).duties);
     const areThere = await existing(database.reader, types, items);
-    const lines = items.map((item, index) => ({ ...item, exists: areThere[index] }));
+    const starts = await sessionStarts(database, items);
+    const lines = items.map((item, index) => ({
+      ...item,
+      signedIn: starts.get(item.session) ?? null,
+      exists: areThere[index],
+    }));
     const link = linkHeader(URL_PATH, { q: '', page, limit }, total, sent);
     return reply.headers({ ...(link && { link }), 'x-total-count': total }).send(JSON.stringify(lines));
   }

@@ -52,7 +52,7 @@ export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
   const refused = actions.find((action) => action.refused)?.refused;
   return (
     <section className="notice-bar" aria-label={label}>
-      <div className="notice-bar-text">
+      <div className="notice-bar-text" aria-live="polite">
         {children}
         {refused && <p id={why}>{refused}</p>}
       </div>

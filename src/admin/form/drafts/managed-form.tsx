@@ -22,6 +22,7 @@ import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { ReadOnlyBecause } from '../../duties/read-only.tsx';
 import { focusTitle } from '../../layout/heading.tsx';
+import { StatusLine } from '../../layout/status-line.tsx';
 import { keyOf, QUIET, refreshLists, reportError } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
@@ -60,10 +61,10 @@ const ASKED_EACH_MS = 20_000;
 const PRESENT_FOR_MS = 2 * 60_000;
 
 /**
- * Says that somebody else has typed into the draft in the last two minutes (requirement 19.180), and who has made links to
- * previews. It blocks nothing.
+ * Who else has typed into the draft in the last two minutes (requirement 19.180), and who has made links to previews. It
+ * blocks nothing.
  */
-function Presence({ type, managed }: { type: TypeFacts; managed: Managed }) {
+function usePresence(type: TypeFacts, managed: Managed) {
   const { data = managed, refetch } = useQuery({
     queryKey: [...keyOf(type), 'presence', managed._id],
     queryFn: async ({ signal }) => (await readManaged(type, managed._id, signal)).managed,
@@ -74,15 +75,7 @@ function Presence({ type, managed }: { type: TypeFacts; managed: Managed }) {
     retry: false,
     meta: QUIET,
   });
-  const name = nameOfOther(data, Date.now());
-  return (
-    <>
-      <p className="presence" aria-live="polite">
-        {name !== null && words.editing(name)}
-      </p>
-      <OpenPreviews type={type} id={managed._id} previews={data.previews} refresh={refetch} />
-    </>
-  );
+  return { other: nameOfOther(data, Date.now()), previews: data.previews, refresh: refetch };
 }
 
 function nameOfOther({ draft }: Managed, now: number): string | null {
@@ -110,6 +103,7 @@ export function ManagedForm(props: ManagedFormProps) {
   const { latest, isDraft, values, autosave, canPublish } = form;
   const { managed } = latest;
   const { offered } = autosave;
+  const { other, ...openPreviews } = usePresence(type, managed);
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
   const lock = useScheduledLock(managed);
@@ -148,6 +142,9 @@ export function ManagedForm(props: ManagedFormProps) {
     const kept = await form.keepAll();
     if (kept) onCorrect(kept);
   }
+  // Before the state of the draft, unless that is in the way.
+  const isReviewFirst = managed.review !== null && !managed.draft?.conflict;
+  const review = <ReviewBar type={type} managed={managed} onReview={form.review} />;
   const buttons = {
     onPreview: () => void form.preview(),
     onSchedule: canPublish ? () => setScheduling(true) : undefined,
@@ -159,28 +156,34 @@ export function ManagedForm(props: ManagedFormProps) {
         {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
         {canPublish && managed.live && <TakeDown onTakeDown={form.takeDown} />}
       </RecordTitle>
-      <Presence type={type} managed={managed} />
-      {isDraft && (
-        <DraftBar
-          managed={managed}
-          title={shownTitleOf(type, item)}
-          isLocked={lock !== null}
-          onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
-          onThrowAway={() => void form.throwAway()}
-        />
-      )}
-      <ReviewBar type={type} managed={managed} onReview={form.review} />
-      {offered && lock === null && (
-        <LocalOffer
-          copy={offered}
-          onPutBack={() => {
-            values.setAll(offered.texts);
-            autosave.answerOffer();
-          }}
-          onForget={autosave.answerOffer}
-        />
-      )}
-      {!canPublish && lock === null && <p className="form-hint field-hint">{words.authorOnly}</p>}
+      <p className="presence" aria-live="polite">
+        {other !== null && words.editing(other)}
+      </p>
+      <StatusLine>
+        {offered && lock === null && (
+          <LocalOffer
+            copy={offered}
+            onPutBack={() => {
+              values.setAll(offered.texts);
+              autosave.answerOffer();
+            }}
+            onForget={autosave.answerOffer}
+          />
+        )}
+        {isReviewFirst && review}
+        {isDraft && (
+          <DraftBar
+            managed={managed}
+            title={shownTitleOf(type, item)}
+            isLocked={lock !== null}
+            onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
+            onThrowAway={() => void form.throwAway()}
+          />
+        )}
+        {!isReviewFirst && review}
+        {!canPublish && lock === null && <p className="form-hint field-hint">{words.authorOnly}</p>}
+        <OpenPreviews type={type} id={managed._id} {...openPreviews} />
+      </StatusLine>
       <ReadOnlyBecause why={lock}>
         <RecordForm
           type={type}
