@@ -102,7 +102,10 @@ export function sessionRoutes(
       'Mail the owner of an account a link to choose a new password, good for an hour; answered alike without such an account',
     section,
     body: { schemas: () => inEveryEncoding(object({ email: text })) },
-    response: { status: 204, description: 'Taken; beyond 20 an hour from one address, and without mail, nothing is sent' },
+    response: {
+      status: 204,
+      description: 'Taken; beyond 20 an hour from one address, and without mail, nothing is sent',
+    },
     refusals: [400, 413, 415],
     handler: (request, _reply, { fields }) => passwordLinks.takeQuietly(fields, request.ip),
   });
