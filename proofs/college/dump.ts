@@ -17,6 +17,7 @@ const WRITTEN_BY_READS = [
   'setting',
   'rate_count',
   'task_lease',
+  'vain_search',
 ];
 
 /** The rows of the tables that only writes change, as JSON, by table. */

@@ -38,8 +38,8 @@ export const frameWords: Words<typeof english.frameWords> = {
   toHome: 'गृहपृष्ठमा',
   end: '।',
   loading: 'खुल्दै छ…',
-  moreSaid: 'यसबारे थप',
-  lessSaid: 'थोरै',
+  moreSaid: 'थप देखाउनुहोस्',
+  lessSaid: 'कम देखाउनुहोस्',
 };
 
 export const shortcutWords: Words<typeof english.shortcutWords> = {

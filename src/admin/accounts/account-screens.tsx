@@ -88,17 +88,22 @@ function Update({ loaded }: { loaded: Seen<Account> }) {
 function Invitation({ account: { _id, email } }: { account: Account }) {
   const queries = useQueryClient();
   const sendsMail = useSendsMail();
-  const invitation = useChange({
-    make: () => inviteAgain(_id),
-    onDone: () => toastSuccess(invitationWords.sent(email)),
-    refresh: () => mails.refresh(queries),
+  // Its button stays, and keeps the focus.
+  const invitation = useMutation({
+    mutationFn: () => inviteAgain(_id),
+    onSuccess: () => toastSuccess(invitationWords.sent(email)),
+    onSettled: () => mails.refresh(queries),
   });
   return (
     <section className="account-section" aria-labelledby="invitation">
       <h2 id="invitation">{invitationWords.title}</h2>
       <p>{sendsMail === false ? invitationWords.noMail : invitationWords.meaning}</p>
       {sendsMail && (
-        <Button variant="default" aria-disabled={invitation.isBusy()} onClick={() => invitation.make()}>
+        <Button
+          variant="default"
+          aria-disabled={invitation.isPending}
+          onClick={() => invitation.isPending || invitation.mutate()}
+        >
           {invitationWords.send}
         </Button>
       )}

@@ -67,7 +67,7 @@ export const invitationWords = {
   added: 'Account added Successfully. The invitation is on its way.',
   title: 'Password by mail',
   meaning:
-    'Mails a link, good for seven days and once, with which this person chooses a new password. Until then the present one stays, if there is one. A link that was mailed before works no more.',
+    'Mails a link, good for seven days and once, with which this person chooses a new password. Until then the present one stays, if there is one. A link that was mailed before no longer works.',
   send: 'Mail an invitation',
   sent: (email: string) => `An invitation to ${email} is on its way`,
   noMail:

@@ -95,7 +95,7 @@ export const auditWords: Words<typeof english.auditWords> = {
   what: 'के',
   record: 'सामग्री',
   session: 'लगइन',
-  sessionNotKept: 'पहिले नै लगइन',
+  sessionNotKept: 'पहिलेको लगइन',
   exportCsv: 'CSV डाउनलोड',
   notRead: 'कार्य अभिलेख पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',
 };

@@ -44,8 +44,8 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
   const bar = useSaveShortcut();
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  useBarHeight(bar);
   const isReadOnly = useIsReadOnly();
+  useBarHeight(bar, isReadOnly);
   if (isReadOnly) return null;
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
   return (
@@ -157,10 +157,10 @@ export function SaveProgress({
 }
 
 /** Keeps `--save-bar` at the height of the bar, which the fields above it stay clear of. */
-function useBarHeight(bar: RefObject<HTMLElement | null>) {
+function useBarHeight(bar: RefObject<HTMLElement | null>, isHidden: boolean) {
   useEffect(() => {
     const element = bar.current;
-    if (!element) return;
+    if (!element || isHidden) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${element.offsetHeight}px`));
     observer.observe(element);
@@ -168,7 +168,7 @@ function useBarHeight(bar: RefObject<HTMLElement | null>) {
       observer.disconnect();
       style.removeProperty('--save-bar');
     };
-  }, [bar]);
+  }, [bar, isHidden]);
 }
 
 /**

@@ -49,8 +49,9 @@ export default function BulkDialog(props: BulkDialogProps) {
     async onSuccess(result) {
       const { done, refused } = result;
       if (done.length > 0) toastSuccess(choice.done(done.length, noun));
-      toastWarnings(result);
+      // Before what warns of it: its 'Undo' joins the toast that tells of the change.
       onDone(done);
+      toastWarnings(result);
       if (refused.length > 0) setOutcome(result);
       await refresh();
       if (refused.length === 0) closeAndMoveFocus();

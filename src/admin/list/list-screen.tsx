@@ -136,7 +136,6 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
       onDone({ action, done: said }, done) {
         if (done.length === 0) return;
         if (action === 'trash') offerUndo(queries, type, done);
-        // Takes the place of the toast that says the same.
         if (action === 'unpublish') offerUndo(queries, type, done, said(done.length, admin.noun));
       },
     },

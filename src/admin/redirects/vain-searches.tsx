@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addressIn } from '../../languages/address.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { formatRecent } from '../format-time.ts';
-import { language } from '../language.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { useChange } from '../list/use-change.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -32,13 +30,8 @@ export function VainSearches() {
       <ul>
         {data?.items.map((search) => (
           <li key={search._id}>
-            <a
-              href={addressIn(language, `/search?${new URLSearchParams({ q: search.words })}`)}
-              aria-label={words.search(search.words)}
-              lang={langOf(search.words)}
-            >
-              {search.words}
-            </a>
+            {/* No link, which would count again what staff look up. */}
+            <span lang={langOf(search.words)}>{search.words}</span>
             <span>{missingWords.times(search.count)}</span>
             <time dateTime={search.lastAt}>{formatRecent(new Date(search.lastAt))}</time>
             <Button

@@ -68,7 +68,6 @@ export const vainWords: Words<typeof english.vainWords> = {
   purpose:
     'आगन्तुकले साइटमा खोजेका तर केही नभेटिएका शब्द, धेरै खोजिएका पहिले। कसैको ठेगाना वा नम्बरजस्तो देखिने कुरा राखिँदैन, कसले खोज्यो भन्ने पनि।',
   none: 'हालसालै केही नभेटिएको खोज छैन।',
-  search: (words) => `‘${words}’ खोज्नुहोस्`,
   dismissOf: (words) => `हटाउनुहोस्: ‘${words}’`,
   more: (count) => `र अरू ${digitsIn('ne', count)} वटा`,
   unreadable: 'खोज पढ्न सकिएन। फेरि प्रयास गर्नुहोस्।',

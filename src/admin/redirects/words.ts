@@ -67,9 +67,8 @@ export const missingWords = {
 export const vainWords = {
   title: 'Searched for in vain',
   purpose:
-    'Words for which visitors searched the site and found nothing, most often first. What looks like an address or a number of somebody is not kept, nor who searched.',
+    'Words for which visitors searched the site and found nothing, most frequent first. What looks like somebody’s address or number is not kept, nor who searched.',
   none: 'No search was in vain lately.',
-  search: (words: string) => `Search for ‘${words}’`,
   dismissOf: (words: string) => `Dismiss ‘${words}’`,
   more: (count: number) => `and ${count} more`,
   unreadable: 'The searches could not be read. Please try again.',

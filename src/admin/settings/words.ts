@@ -18,7 +18,7 @@ export const words = {
 export const backupWords = {
   title: 'Backup',
   none: 'No backup of this site is known.',
-  last: (time: string) => `The last backup was made ${time}.`,
+  last: (time: string) => `Last backup: ${time}.`,
   unreadable: 'When the last backup was made could not be read.',
   /** Followed by the command. */
   how: 'Whoever looks after the server makes one each night with a folder on another disk:',

@@ -72,6 +72,9 @@ export const toastError = (message: string) => showToast({ tone: 'error', messag
 export function toastWithAction(message: string, action: NonNullable<Toast['action']>): void {
   const last = toasts.now().at(-1);
   if (last?.tone === 'success' && !last.action && !last.link)
-    toasts.set([...toasts.now().slice(0, -1), { ...last, detail: message, action }]);
+    toasts.set([
+      ...toasts.now().slice(0, -1),
+      { ...last, ...(message !== last.message && { detail: message }), action },
+    ]);
   else showToast({ tone: 'success', message, action });
 }

@@ -58,7 +58,7 @@ export const codeWords = {
   left: (n: string) => `${n} left`,
   renew: 'Make new codes',
   renewTitle: 'Make new recovery codes?',
-  renewHint: 'Those that you have now work no more.',
+  renewHint: 'Those that you have now no longer work.',
   shownTitle: 'Your recovery codes',
   keep: 'Print them, or write them down, and keep them where your phone is not. They are shown this once.',
   copy: 'Copy',
@@ -72,6 +72,6 @@ export const codeWords = {
 export const recoveredWords = {
   title: 'You signed in with a recovery code',
   /** @param n number of codes */
-  left: (n: string) => `It works no more. Codes left: ${n}.`,
-  next: 'Is your phone or passkey lost? Remove it below, set up another, and make new codes. Is it only elsewhere? Then sign in with it next time.',
+  left: (n: string) => `That code no longer works. Codes left: ${n}.`,
+  next: 'Is your phone or passkey lost? Remove it below, set up another, and make new codes. Did you only leave it somewhere? Then sign in with it next time.',
 };

@@ -7,11 +7,11 @@ const english = {
   text: 'Type the email of your account. A link to choose a new password is mailed to it.',
   email: 'Email',
   send: 'Mail the link',
-  otherwise: 'You have no email in your account any more, or need help? Ask the college:',
+  otherwise: 'The email of your account no longer works, or you need help? Ask the college:',
   noMail:
     'This site sends no mail. Students and teachers get a new password from the college office; staff from whoever looks after accounts.',
   sent: {
-    heading: 'Look into your mail',
+    heading: 'Check your mail',
     text: 'If there is an account with this email, a link is on its way to it. It is good for one hour and works once.',
     nothing: 'Nothing has come after some minutes? Look among the spam, or ask the college:',
     again: 'Ask for another link',
@@ -22,7 +22,7 @@ const english = {
   },
   choosing: {
     heading: 'Choose a password',
-    text: 'Then you are signed out everywhere. A second step that you have set up stays.',
+    text: 'Once it is saved, you are signed out everywhere. A second step that you have set up stays.',
     /** @param name of the account’s owner */
     whose: (name: string) => `For the account of ${name}.`,
     email: 'Email',
@@ -58,7 +58,7 @@ const nepali: Words<typeof english> = {
   },
   choosing: {
     heading: 'पासवर्ड छान्नुहोस्',
-    text: 'त्यसपछि सबै ठाउँबाट लगआउट हुनुहुन्छ। राखिएको दोस्रो चरण भने रहन्छ।',
+    text: 'राखेपछि सबै ठाउँबाट लगआउट हुनुहुन्छ। राखिएको दोस्रो चरण भने रहन्छ।',
     whose: (name) => `खाता: ${name}`,
     email: 'इमेल',
     password: 'नयाँ पासवर्ड',

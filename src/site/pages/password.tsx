@@ -25,7 +25,7 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
   const words = useWords(passwordWords);
   const { to } = usePageLanguage();
   const { frame } = asking;
-  if (done === 'sent')
+  if (done === 'sent' && asking.sendsMail)
     return (
       <PasswordPage frame={frame} heading={words.sent.heading} text={words.sent.text}>
         <Help college={frame.college} text={words.sent.nothing} />
@@ -34,7 +34,7 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
         </p>
       </PasswordPage>
     );
-  if (done)
+  if (done && done !== 'sent')
     return (
       <PasswordPage frame={frame} heading={words.done.heading} text={words.done.text}>
         <p className="form-answers">

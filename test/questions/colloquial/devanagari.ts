@@ -88,7 +88,7 @@ export const devanagari: readonly ColloquialQuestion[] = [
   answered('बीबीएसको परिक्षा फारम ढिलो भरे कति थपिन्छ', [records.examFormsInNepali], {
     says: ['५००'],
     unit: 'रु., late fee, BBS',
-    mustNotSay: ['double fee', '२,८००'],
+    mustNotSay: ['double the fee', '२,८००'],
   }),
   answered('परीक्षामा मोबाइल लान पाइन्छ?', [records.examConduct]),
   answered('एउटा विषय लाग्यो साल खेर जान्छ?', [records.failedPaper]),
@@ -132,7 +132,7 @@ export const devanagari: readonly ColloquialQuestion[] = [
     unit: 'free language class, first semester',
   }),
   answered('आमालाई मोबाइल चलाउन सिकाउने क्लास फेरि कहिले हुन्छ', [records.mothersFriday], {
-    says: ['twenty have put down their names'],
+    says: ['twenty names are on the guard’s list'],
     unit: 'condition of the next course, which has no day',
   }),
   unpublished('होस्टेलमा बस्न निवेदन दिने अन्तिम मिति', {

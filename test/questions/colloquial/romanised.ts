@@ -120,7 +120,7 @@ export const romanised: readonly ColloquialQuestion[] = [
   answered('yo sal naya student kati jana aaye', [records.newStudents], {
     says: ['212'],
     unit: 'new students of this intake',
-    mustNotSay: ['1,026'],
+    mustNotSay: ['790 students'],
   }),
   unpublished('bca ko paila ko cutoff kati thiyo', {
     related: [records.bca, records.entranceTests],

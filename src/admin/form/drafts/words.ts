@@ -60,7 +60,7 @@ export const words = {
     returned: 'This draft was sent back:',
   },
   /** Why the reader may not approve the draft. */
-  ownDraft: 'You have written in this draft, so somebody else approves it.',
+  ownDraft: 'You have written in this draft, so somebody else has to approve it.',
   approve: 'Approve',
   sendBack: 'Send back',
   sendBackTitle: 'Send this draft back?',

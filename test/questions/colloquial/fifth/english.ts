@@ -79,7 +79,7 @@ export const english: readonly ColloquialQuestion[] = [
   }),
   answered('my cousin is bhutanese, does he pay extra fee', [records.transfers]),
   answered('total students in ur college?', [records.aboutCollege, records.aboutCollegeInNepali], {
-    says: ['1,026', 'एक हजारभन्दा बढी'],
+    says: ['790', 'आठ सयजति'],
     unit: 'students of the college',
     mustNotSay: ['212'],
   }),

@@ -82,7 +82,7 @@ export const english: readonly ColloquialQuestion[] = [
     unit: 'saplings above Gokarna',
   }),
   answered('how many days after the form closes is the bba list out', [records.whenToApply], {
-    says: ['nine days after the form closes'],
+    says: ['two days after the form closes'],
     unit: 'merit list of BCA, BBA and BBS',
   }),
   answered('any cheap room near college for boys', [records.hostel], {

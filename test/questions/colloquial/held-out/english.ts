@@ -78,7 +78,7 @@ export const english: readonly ColloquialQuestion[] = [
   }),
   unpublished('late fine if i pay semester fee after due date', {
     related: [records.semesterFees, records.feeDeadlineInNepali],
-    mustNotSay: ['NPR 2 for each day', '५००', 'double fee'],
+    mustNotSay: ['NPR 2 per book and day', '५००', 'double the fee'],
   }),
   unpublished('how many girls in bca batch', { related: [records.bca], mustNotSay: ['48 per cent'] }),
 ];

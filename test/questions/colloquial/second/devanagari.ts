@@ -4,7 +4,7 @@ import { records } from '../records.ts';
 /** Questions in Nepali in Devanagari as people type them. */
 export const devanagari: readonly ColloquialQuestion[] = [
   answered('सीएसआईटी पढ्न सुरुदेखि अन्तिमसम्म कति पैसा चाहिन्छ', [records.wholeDegree, records.csit], {
-    says: ['676,500', '६७६,५००'],
+    says: ['676,500', '६,७६,५००'],
     unit: 'NPR, BSc CSIT, whole course',
     mustNotSay: ['81,000', '८१,०००', '71,000'],
   }),
