@@ -84,11 +84,13 @@ export async function finishClaim(
 ): Promise<void> {
   const isOver = update.state === 'sent' || update.state === 'failed';
   await database.write(async ({ db }) => {
+    // One that another process has given up has no link any more, so it does not wait again.
+    const from = carriesLink(kind) && !isOver ? ['sending' as const] : (['sending', 'failed'] as const);
     await db
       .updateTable('mail')
       .set({ ...update, ...(isOver && carriesLink(kind) && { body: '' }) })
       .where('_id', '=', _id)
-      .where('state', 'in', ['sending', 'failed'])
+      .where('state', 'in', from)
       .where('nextAt', '=', nextAt)
       .execute();
   });

@@ -90,7 +90,11 @@ function drawsOurFaces(): Promise<boolean> {
       if (Math.abs(info.width / width - 1) > TOLERANCE) return false;
     }
     return true;
-  })().catch(() => false);
+  })().catch(() => {
+    // Something may only have gone wrong this time.
+    drawing = undefined;
+    return false;
+  });
   return drawing;
 }
 

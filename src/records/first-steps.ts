@@ -1,3 +1,4 @@
+import { NO_PASSWORD } from '../accounts/account.ts';
 import type { Actor } from '../accounts/actor.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { type CollegeFacts, neutralCollege } from '../content/college.ts';
@@ -75,6 +76,7 @@ async function hasColleagues(db: Db): Promise<boolean> {
     .select('_id')
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
+    .where('passwordHash', '!=', NO_PASSWORD)
     .limit(2)
     .execute();
   return admins.length > 1;

@@ -28,7 +28,8 @@ export async function intoTrash({ site, actor, change }: Work, managed: Managed)
     was: stateOf(managed) === 'ended' ? 'ended' : 'draft',
     row: shelved?.row ?? null,
     attached: shelved?.attached ?? [],
-    moments: await takeMoments(change.db, id),
+    // What was taken down before has its end and pin there.
+    moments: [...(shelved?.state === 'draft' ? shelved.moments : []), ...(await takeMoments(change.db, id))],
     at,
     account: actor.account,
   });
@@ -42,7 +43,7 @@ export async function intoTrash({ site, actor, change }: Work, managed: Managed)
  * Puts a record back from the trash, in its former state, or one that was taken down by hand as visitors saw it last, but
  * without its schedule: nothing that comes back publishes itself. A record whose end has passed meanwhile comes back as
  * ended.
- * @param seen undefined if the caller names no tag
+ * @param seen undefined if the caller names no tag, and then means the trash
  * @throws 403; 404 unless it lies there and its 30 days have not ended, or was taken down; 412
  */
 export async function putBack(
@@ -57,7 +58,7 @@ export async function putBack(
     const { change } = work;
     const present = await findManaged(change.db, type, id);
     const shelved = present?.shelved;
-    if (!present || !shelved || !canPutBack(shelved, site.now())) throw errors.notFound(nounOf(type));
+    if (!present || !shelved || !canPutBack(shelved, site.now(), seen)) throw errors.notFound(nounOf(type));
     if (seen && !seen(tagOf(present))) throw errors.stale();
     await endSchedule(work, id);
     const now = site.now().toISOString();
@@ -78,9 +79,13 @@ export async function putBack(
   return { type, ...managed };
 }
 
-/** In the trash for 30 days, or taken down by hand. */
-function canPutBack({ state, row, at }: Shelved, now: Date): boolean {
-  return state === 'trash' ? at > endOfTrash(now) : state === 'draft' && row !== null;
+/**
+ * In the trash for 30 days, or taken down by hand: that only by a tag, because a call that is repeated, or that meant the
+ * trash, would publish.
+ */
+function canPutBack({ state, row, at }: Shelved, now: Date, seen: Seen | undefined): boolean {
+  if (state === 'trash') return at > endOfTrash(now);
+  return state === 'draft' && row !== null && seen !== undefined;
 }
 
 async function backToLive(work: Work, present: Managed, shelved: Shelved) {
@@ -102,7 +107,8 @@ async function outOfTrash({ site, actor, change }: Work, present: Managed, shelv
   const { row, was } = shelved;
   if (row) {
     const state = was === 'ended' ? 'ended' : 'draft';
-    await shelve(change.db, type, item, { ...shelved, state, was: 'live', moments: [], at });
+    const moments = state === 'draft' ? shelved.moments.filter(({ what }) => what !== 'publish') : [];
+    await shelve(change.db, type, item, { ...shelved, state, was: 'live', moments, at });
   } else await unshelve(change.db, id);
   const event = { type: type.name, item: id, title: titleOf(type, item) };
   await writeAuditEvent(site, change, actor, { ...event, action: 'put-back' });

@@ -18,8 +18,8 @@ interface VainSearch {
 
 const MAX_WORDS = 6;
 const MAX_CHARACTERS = 60;
-/** A telephone number, whatever parts its digits. A year has four. */
-const MANY_DIGITS = /\d(?:[\s()+./-]*\d){4}/;
+/** A telephone number or a day of birth, whatever parts its digits. A year has four. */
+const MANY_DIGITS = /\d(?:\D*\d){4}/;
 /** A word of letters and digits, such as a reference or an identity number; `12th` and `m3` are shorter. */
 const MIXED = /(?=[^\s]*\d)(?=[^\s]*\p{L})[^\s]{6,}/u;
 

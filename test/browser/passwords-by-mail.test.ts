@@ -46,7 +46,7 @@ test('a forgotten password is replaced by a mailed link, without script [24.14, 
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('maya');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Mail the link');
-  await named(page, 'heading', 'Look into your mail').waitFor();
+  await named(page, 'heading', 'Check your mail').waitFor();
   const path = await linkTo(email);
   await page.goto(path);
   await named(page, 'heading', 'Choose a password').waitFor();

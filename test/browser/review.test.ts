@@ -121,7 +121,7 @@ test('What is new is sent for review, however its form is opened, and approved b
     await press(page, 'Send for review');
     await toast(page, 'This waits for approval already.');
     const bar = named(page, 'region', 'Review of this draft');
-    const why = 'You have written in this draft, so somebody else approves it.';
+    const why = 'You have written in this draft, so somebody else has to approve it.';
     await bar.getByText(why).waitFor();
     const approve = named(bar, 'button', 'Approve');
     expect(await approve.getAttribute('aria-disabled')).toBe('true');

@@ -84,6 +84,16 @@ export async function deleteAny(type: TypeFacts, item: Item): Promise<void> {
   if (refusal) throw new ApiError(refusal.code === 'not-found' ? 404 : 409, refusal.code, refusal.message);
 }
 
+/** Puts back what was taken down, as visitors saw it last. */
+export async function showAgain(typeName: string, id: string): Promise<Warned> {
+  const path = `/manage/${typeName}/${encodeURIComponent(id)}`;
+  const etag = (await authorizedRequest({ path })).header('ETag') ?? '';
+  const outcome = await changeSeveral(typeName, 'untrash', [{ _id: id, etag }]);
+  const [refusal] = outcome.refused;
+  if (refusal) throw new ApiError(409, refusal.code, refusal.message);
+  return outcome;
+}
+
 /** Puts a record back from the trash. */
 export async function putBack(typeName: string, id: string): Promise<Warned> {
   const path = `/manage/${typeName}/${encodeURIComponent(id)}/untrash`;

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useS
 import { Link } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { changeSeveral, isManaged } from '../api/managed.ts';
+import { changeSeveral, isManaged, showAgain } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { PictureIcon, UnfoldIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
@@ -136,7 +136,7 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
       onDone({ action, done: said }, done) {
         if (done.length === 0) return;
         if (action === 'trash') offerUndo(queries, type, done);
-        if (action === 'unpublish') offerUndo(queries, type, done, said(done.length, admin.noun));
+        if (action === 'unpublish') offerUndo(queries, type, done, said(done.length, admin.noun), showAgain);
       },
     },
   );

@@ -34,12 +34,14 @@ export function recordDeletion(
  * The toast after a deletion, or after records were taken down, with a button that puts them back (requirements 19.214,
  * 24.45).
  * @param said that they are in the trash, by default
+ * @param back puts one back, by default from there
  */
 export function offerUndo(
   queries: QueryClient,
   type: TypeFacts,
   ids: readonly string[],
   said = trashWords.moved,
+  back = putBack,
 ): void {
   toastWithAction(said, {
     label: trashWords.undo,
@@ -48,7 +50,7 @@ export function offerUndo(
       const refusals = new Set<string>();
       for (const id of ids) {
         try {
-          answers.push(await putBack(type.name, id));
+          answers.push(await back(type.name, id));
         } catch (error) {
           refusals.add(messageOf(error));
         }

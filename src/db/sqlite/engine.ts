@@ -13,7 +13,7 @@ import { runPreparedDirectly } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { Faults } from './faults.ts';
 import { refuseLostPart } from './lost-part.ts';
-import { markAsOpen } from './open-mark.ts';
+import { markAsOpen, unmark } from './open-mark.ts';
 
 const MAX_CACHED = 500;
 
@@ -191,10 +191,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
   let markedAt = Number.NEGATIVE_INFINITY;
   // A reader may keep a checkpoint from reaching the file, so it is not tried at once again.
   const keepMark = () => {
-    if (faults.isMarked || performance.now() < markedAt + MARK_AGAIN_MS) return;
+    if (performance.now() < markedAt + MARK_AGAIN_MS) return;
     markedAt = performance.now();
     try {
-      markAsOpen(writing);
+      if (faults.isMarked) unmark(writing);
+      else markAsOpen(writing);
     } catch (error) {
       if (!isBusy(error)) throw error;
     }
@@ -287,6 +288,11 @@ export function sqliteEngine(file: string, options: SqliteOptions = {}): Engine 
       reading.close();
       // Closing would write the log into a file that it does not belong to.
       if (!isDamaged) {
+        try {
+          unmark(writing);
+        } catch (error) {
+          warn(error as Error);
+        }
         await writer.destroy();
         writing.close();
       }

@@ -123,6 +123,15 @@ describe('A database of a killed process whose log and index were both removed [
     await expect(open(await withoutBoth())).rejects.toThrow('was not closed');
   });
 
+  test('is none that was closed in order, whatever another process left of its mark', async () => {
+    const other = new SqliteDatabase(file);
+    other.exec('pragma user_version = 1; pragma wal_checkpoint');
+    other.close();
+    await serving.close();
+    await (await open()).close();
+    await (await open()).close();
+  });
+
   test('opens if another program had taken the log in before', async () => {
     const dataDir = await killedSite();
     const other = new SqliteDatabase(join(dataDir, 'chautari.sqlite'));

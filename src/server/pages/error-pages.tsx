@@ -78,7 +78,7 @@ export class ErrorPages {
       await rendered(<SorryPage frame={frame} message={message} />, language),
       {
         status: appError.status,
-        headers: headersOf(appError, request),
+        headers: { ...headersOf(appError, request), ...(isSecretAddress(asked) && secretPageHeaders) },
       },
     );
   }
@@ -116,6 +116,9 @@ export class ErrorPages {
     return appError;
   }
 }
+
+/** Whether the path of a page that failed holds the secret of a mailed link. */
+const isSecretAddress = (path: string) => path.startsWith('/password/');
 
 function messageIn(language: Language, { sentence, status }: AppError, { id }: FastifyRequest): string {
   return messageWithNumber(inLanguage(sentence, language), status, id, helpWords[language]);

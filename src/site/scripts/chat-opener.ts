@@ -87,9 +87,7 @@ if (chat && button) {
     },
     { rootMargin: '-88% 0px 0px -78%' },
   );
-  for (const control of document.querySelectorAll(
-    'main :is(button, input, select, textarea, summary, .button)',
-  ))
+  for (const control of document.querySelectorAll('main :is(button, input, select, textarea, .button)'))
     corner.observe(control);
 
   button.addEventListener('click', ask);
