@@ -152,6 +152,18 @@ describe.each(sites)('What comes back on $name', ({ start }) => {
     });
   });
 
+  test('what was taken down and then deleted keeps its end and its pin [22.84, 24.45]', async () => {
+    const id = await live('Down and away');
+    const dates = { expireAt: later(5 * DAY), pinnedUntil: later(4 * DAY) };
+    await notices().publish(id, dates);
+    await notices().unpublish(id);
+    await toTrash('bulk trash', id);
+    await back('untrash', id);
+    expect(await look(id)).toMatchObject({ state: 'draft' });
+    await back('bulk untrash', id);
+    expect(await look(id)).toMatchObject({ state: 'live', ...dates });
+  });
+
   describe.each(['unpublish', 'bulk unpublish'])('by %s', (way) => {
     const takeDown = async (id: string) =>
       way === 'unpublish' ? notices().unpublish(id) : notices().bulk('unpublish', [await seen(id)]);

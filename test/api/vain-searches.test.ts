@@ -41,6 +41,7 @@ describe.each(sites)('Searches that find nothing, on $name', ({ start }) => {
     ['an email address', 'asha.xyzzy@example.org'],
     ['a telephone number', 'xyzzy 9841-223344'],
     ['a telephone number in Nepali digits', 'xyzzy ९८४१ २२३ ३४४'],
+    ['a day of birth', 'xyzzy 2060 baisakh 12'],
     ['a reference', 'A-261121-7K3FQ'],
     ['a number of a document', 'xyzzy N12b3456'],
     ['an address', 'https://xyzzy.example'],

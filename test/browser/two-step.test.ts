@@ -96,7 +96,7 @@ test('an app is set up behind one’s name, with codes to keep, and asked for in
   await page.keyboard.press('Enter');
   await screen(page, 'Two-step sign-in');
   const told = named(page, 'region', 'You signed in with a recovery code');
-  await told.getByText('It works no more. Codes left: 9.').waitFor();
+  await told.getByText('That code no longer works. Codes left: 9.').waitFor();
   await expectAccessible(page, 'the screen after a recovery code', [1440, 390], 'main');
   await press(told, 'Make new codes');
   await named(page, 'dialog', 'Make new recovery codes?').waitFor();
