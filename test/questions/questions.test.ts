@@ -208,6 +208,7 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
 
     test.each([
       ['शुल्क कति हो?', /शुल्क/],
+      ['बीसीएको शुल्क कति हो?', /रु\. ५,८२,५००|६९,५००/],
       ['bim class time', /Class hours: 10:30 to 15:30/],
       ['college established year', /Established: 1998|began with nine desks/],
       ['bca padhauna kati jana teacher chan', /बीसीए/],

@@ -222,7 +222,7 @@ function sourcesOf(passages: readonly Passage[], script: Script): string {
 const withoutBrackets = (title: string) => title.replace(/[[\]]/g, (one) => (one === '[' ? '(' : ')'));
 
 /** More frequent words occur in nearly every record, so they do not identify one. */
-const MIN_RARITY = 0.32;
+const MIN_RARITY = 0.2;
 
 /** Answers with excerpts of published records, so it cannot say what the college has not written. */
 export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
