@@ -45,6 +45,8 @@ export async function publish(
   await walk.type('textbox', words.description, notice.text);
   await walk.upload('input[type=file][name=image]', notice.picture);
   await walk.type('textbox', words.altText, notice.alt);
+  // A phone has one row of buttons, with the others in a menu.
+  if (isPhone) await walk.press('button', words.moreActions);
   await walk.press('button', words.saveDraft);
   await walk.hear('status', words.draftSaved);
   await walk.see('heading', words.updateNotice);
