@@ -134,7 +134,7 @@ export interface ReviewStep {
   by: { account: string; name: string };
   /** Ids of the accounts that have written in the draft. */
   writers: readonly string[];
-  /** Whether none of them may approve it. */
+  /** Whether somebody other than its writers has to approve the draft. */
   isForOther: boolean;
   /** When the draft was begun. */
   begun: string;

@@ -19,7 +19,7 @@ export interface Keyword {
 /** Further words are ignored: no title has as many. */
 const MAX_WORDS = 12;
 
-/** The words of a typed text, folded. */
+/** Splits a typed keyword into words, folded for comparison. */
 export const typedWords = (q: string): string[] => fold(q.trim()).split(/\s+/).slice(0, MAX_WORDS);
 
 /** The conditions on a type's rows for a typed keyword. */

@@ -32,7 +32,7 @@ describe.each(anySite)('The receipt of a submission by the API, on $name', ({ st
     const html = await pageAt(receipt);
     expect(referenceIn(html)).toBe(reference);
     expect(receiptIn(html)).toContain('Sita Gurung');
-    // The empty form stands below it.
+    // The form below the receipt is empty.
     expect(html.slice(html.indexOf('<form id="form"'))).not.toContain('Gurung');
     expect((await send({ receipt: 'perhaps' })).receipt).toEqual(address);
   });

@@ -88,7 +88,7 @@ function Update({ loaded }: { loaded: Seen<Account> }) {
 function Invitation({ account: { _id, email } }: { account: Account }) {
   const queries = useQueryClient();
   const sendsMail = useSendsMail();
-  // Its button stays, and keeps the focus.
+  // Not `useChange`, which moves the focus to the heading: this button is still there afterwards.
   const invitation = useMutation({
     mutationFn: () => inviteAgain(_id),
     onSuccess: () => toastSuccess(invitationWords.sent(email)),

@@ -74,7 +74,7 @@ async function choose(
     taught,
   );
   const first = ranked.find(({ candidate }) => candidate === taught) ?? ranked[0];
-  // Where every word is taken for another one, what is found is about something else.
+  // If every word matches by a spelling guess only, what is found is about something else.
   const isGuesswork = query.words.length > 1 && query.words.every(({ isGuess }) => isGuess);
   if (!first || !(taught || (isRelevant(first) && !isGuesswork)))
     return { asked, chosen: [], isAnswer: false, isTaught: false };

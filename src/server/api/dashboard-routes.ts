@@ -131,7 +131,7 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** What a new site still needs, for the dashboard, and when the last backup was made, for the settings. */
+/** The first steps of a new site, shown on the dashboard, and the time of the last backup, shown in the settings. */
 export function firstStepsRoutes(app: FastifyInstance, site: Site): void {
   addRoute(app, {
     method: 'GET',

@@ -233,7 +233,7 @@ interface QuestionsProps {
   address: string;
 }
 
-/** The questions, those of a topic together under it, in the order in which the topics first come. */
+/** The questions grouped by topic; the topics stand in the order of their first question. */
 function Questions({ questions, address }: QuestionsProps) {
   const { faq: words } = useWords(passageWords);
   const { langOf } = usePageLanguage();

@@ -142,7 +142,7 @@ export function ManagedForm(props: ManagedFormProps) {
     const kept = await form.keepAll();
     if (kept) onCorrect(kept);
   }
-  // Before the state of the draft, unless that is in the way.
+  // The review comes before the state of the draft, unless the draft conflicts with what is live.
   const isReviewFirst = managed.review !== null && !managed.draft?.conflict;
   const review = <ReviewBar type={type} managed={managed} onReview={form.review} />;
   const buttons = {

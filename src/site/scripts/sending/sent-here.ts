@@ -9,7 +9,7 @@ export interface Sent {
   nepaliDay: string | undefined;
 }
 
-/** How many a device keeps, and for how long. */
+/** The device keeps the last few submissions, for half a year. */
 const MOST = 5;
 const MAX_AGE_MS = 180 * 24 * 3_600_000;
 
