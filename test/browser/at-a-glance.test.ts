@@ -85,6 +85,25 @@ test('on a phone the action bar is one row whose menu has the other actions, and
   }
 });
 
+test('at 400 % zoom the menu of the action bar fits the window and has the focus in view [24.67]', async () => {
+  const id = await store({ title: 'Zoomed in' });
+  const page = await openScreen(site, `update-notice/${id}`, { width: 320, height: 256 });
+  const menu = named(page, 'button', 'More actions');
+  await menu.press('Enter');
+  const focused = page.locator('.save-bar-more button:focus');
+  await focused.waitFor();
+  const isOnTop = await focused.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  const list = await page.locator('.save-bar-more').boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual(0);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256);
+  await page.keyboard.press('Escape');
+  await eventually(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('a deletion has one toast [24.68]', async () => {
   await store({ title: 'Deleted once' });
   const page = await openScreen(site, 'notices');

@@ -60,6 +60,10 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
         ref={menu}
         className="save-bar-more"
         popover={tools && 'auto'}
+        // In low windows it may cover its own button, which would keep the focus.
+        onToggle={(event) =>
+          event.newState === 'open' && event.currentTarget.querySelector('button')?.focus()
+        }
         // Before a dialog opens, which then gives the focus back to the button of the menu.
         onClick={() => tools && menu.current?.hidePopover()}
       >
