@@ -13,17 +13,24 @@ import type { Site } from '../../src/whole-site.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Publishes the demonstration's texts through the actions, without its pictures. @param settings of an empty site */
-export async function openDemonstration(settings: Readonly<Record<string, string>>): Promise<{
-  program: Site;
-  close(): Promise<void>;
-}> {
+/** What a college publishes, as the demonstration's files say it. */
+export type College = Pick<ReturnType<typeof readDemonstration>, 'college' | 'records'>;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Publishes the demonstration. @param settings of an empty site */
+export const openDemonstration = (settings: Settings) => openCollege(readDemonstration(), settings);
+
+/** Publishes a college's texts through the actions, without its pictures. @param settings of an empty site */
+export async function openCollege(
+  { college, records }: College,
+  settings: Settings,
+): Promise<{ program: Site; close(): Promise<void> }> {
   const program = await openServices(readSettings(settings), { log: pino({ level: 'silent' }) });
   const today = new Date();
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const { college, records } = readDemonstration();
   await changeCollege(program, byProgram, { ...college });
   const seeded = new Map<string, string>();
   for (const { type: name, key, fields, pictures, references, daysAgo } of recordsOn(today, records)) {

@@ -1,12 +1,16 @@
-import { readDemonstration } from '../../src/seed/demonstration.ts';
+import { type RecordData, readDemonstration } from '../../src/seed/demonstration.ts';
 import { recordsOn } from '../../src/seed/records.ts';
 
-const english = new Map(
-  recordsOn(new Date(), readDemonstration().records).map(({ fields }) => [
-    String(fields.title_ne ?? fields.name_ne ?? ''),
-    String(fields.title ?? fields.name),
-  ]),
-);
+/** The titles by which questions cite records, where answers name them by their titles in Nepali. */
+export function titlesCited(records: readonly RecordData[]): (title: string) => string {
+  const english = new Map(
+    recordsOn(new Date(), records).map(({ fields }) => [
+      String(fields.title_ne ?? fields.name_ne ?? ''),
+      String(fields.title ?? fields.name),
+    ]),
+  );
+  return (title) => english.get(title) ?? title;
+}
 
-/** The title by which questions cite a record, where an answer names it by its title in Nepali. */
-export const citedTitle = (title: string): string => english.get(title) ?? title;
+/** The title by which questions cite a record of the demonstration. */
+export const citedTitle = titlesCited(readDemonstration().records);

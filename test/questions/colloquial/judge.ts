@@ -1,8 +1,8 @@
 import type { BuiltInAssistant } from '../../../src/assistant/assistant.ts';
 import { latinDigits } from '../../../src/languages/digits.ts';
 import { daysSince, fillDays } from '../../../src/seed/calendar.ts';
-import { readDemonstration } from '../../../src/seed/demonstration.ts';
-import { citedTitle } from '../english-title.ts';
+import { type RecordData, readDemonstration } from '../../../src/seed/demonstration.ts';
+import { titlesCited } from '../english-title.ts';
 import type { ColloquialQuestion } from './question.ts';
 
 /** The assessment of a reply. */
@@ -16,52 +16,91 @@ export interface Verdict {
   isSilent: boolean;
   /** Whether it states a number, day or place of another question. */
   isWrong: boolean;
+  /** Whether it states the answer, where that is one number, day, place or name. */
+  isSaid: boolean;
+  /** Whether it gives what it found as the answer. */
+  isSure: boolean;
+  /** Whether the question came after another one. */
+  isFollowUp: boolean;
   /** Its text, for the message of a failing test. */
   said: string;
 }
 
 const titleOf = (citation: string) => citation.slice(citation.indexOf(': ') + 2);
 
-const texts = readDemonstration().records.map(({ type, published, fields }) => {
-  const title = fields.title ?? fields.name;
-  const citation = `${type}: ${title?.is === 'text' ? title.text : ''}`;
-  return { citation, published, text: JSON.stringify(fields) };
+/** What a college publishes, by which replies are judged. */
+export const publishedBy = (records: readonly RecordData[]) => ({
+  citedTitle: titlesCited(records),
+  texts: records.map(({ type, published, fields }) => {
+    const title = fields.title ?? fields.name;
+    const citation = `${type}: ${title?.is === 'text' ? title.text : ''}`;
+    return { citation, published, text: JSON.stringify(fields) };
+  }),
 });
 
+const demonstration = publishedBy(readDemonstration().records);
+
 /** A value as the records write it that hold it, whose days count from their own publication. */
-function filled(value: string, citations: readonly string[] | null, today: Date): string[] {
+function filled(
+  value: string,
+  citations: readonly string[] | null,
+  today: Date,
+  { texts }: typeof demonstration,
+): string[] {
   if (!value.includes('{{')) return [value];
-  const holding = texts.filter(
-    ({ citation, text }) =>
-      text.includes(value) && (citations === null || citations.some((cited) => citation.startsWith(cited))),
-  );
-  return holding.map(({ published }) => fillDays(value, today, daysSince(today, published.on)));
+  return texts
+    .filter(({ citation }) => citations === null || citations.some((cited) => citation.startsWith(cited)))
+    .flatMap(({ published, text }) => {
+      const daysAgo = daysSince(today, published.on);
+      const day = fillDays(value, today, daysAgo);
+      return states(fillDays(text, today, daysAgo), day) ? [day] : [];
+    });
 }
 
 /** With its numbers as 676500, in whichever digits and groups they were written. */
-const plain = (text: string) => latinDigits(text).replace(/(?<=\d),(?=\d)/g, '');
+const plain = (text: string) =>
+  latinDigits(text)
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .toLowerCase();
+
+/** Whether a text states a value, and not as a part of a longer number. */
+export function states(text: string, value: string): boolean {
+  const around = plain(text).split(plain(value));
+  return around.slice(1).some((next, at) => !/\d\.?$/.test(around[at] ?? '') && !/^\d/.test(next));
+}
 
 /** The reply without the lines with its sources. */
-const ownText = (text: string) => text.split('\n\n')[0] ?? '';
+function ownText(text: string): string {
+  const [first = '', ...rest] = text.split('\n\n');
+  const sources = rest.findIndex((paragraph) => paragraph.includes('](/'));
+  return [first, ...rest.slice(0, sources < 0 ? rest.length : sources)].join('\n\n');
+}
 
-/** Puts a question to the assistant and judges the reply. @param today on which the demonstration was published */
+/**
+ * Puts a question to the assistant and judges the reply.
+ * @param today on which the college was published
+ */
 export async function judged(
   assistant: BuiltInAssistant,
-  { ask, cites, says, mustNotSay, related }: ColloquialQuestion,
+  { before, ask, cites, says, mustNotSay, related }: ColloquialQuestion,
   today: Date,
+  published = demonstration,
 ): Promise<Verdict> {
+  // A follow-up is asked alone until `find` takes what was asked before: `find(ask, { before })`.
   const { passages, reply } = await assistant.find(ask);
   const isOf = (title: string, citations: readonly string[]) =>
-    citations.some((citation) => citedTitle(title).startsWith(fillDays(titleOf(citation), today, 0)));
+    citations.some((citation) =>
+      published.citedTitle(title).startsWith(fillDays(titleOf(citation), today, 0)),
+    );
   const [first] = passages;
   const rank = passages.findIndex(({ source }) => isOf(source.title, cites));
   const said = ownText(reply.texts[0] ?? '');
   const isRight = says
-    .flatMap((value) => filled(value, cites, today))
-    .some((value) => plain(said).includes(plain(value)));
+    .flatMap((value) => filled(value, cites, today, published))
+    .some((value) => states(said, value));
   const isMisleading = mustNotSay
-    .flatMap((value) => filled(value, null, today))
-    .some((value) => plain(said).includes(plain(value)));
+    .flatMap((value) => filled(value, null, today, published))
+    .some((value) => states(said, value));
   // A question for a number that gets another one, or a number for something that is not published.
   const isOther =
     says.length > 0 && !isRight && reply.isGrounded === true && rank !== 0 && /\p{Nd}/u.test(said);
@@ -71,6 +110,9 @@ export async function judged(
     rank,
     isSilent: !first || (reply.isGrounded === false && isOf(first.source.title, related)),
     isWrong: (isMisleading && !isRight) || isOther,
+    isSaid: isRight,
+    isSure: reply.isGrounded === true,
+    isFollowUp: before !== undefined,
     said: `${said.slice(0, 230)} <${passages.map(({ source }) => source.title).join(' | ')}>`,
   };
 }
@@ -95,5 +137,17 @@ export function figuresOf(verdicts: readonly Verdict[]) {
       others,
     ),
     wrong: verdicts.filter(({ isWrong }) => isWrong).length,
+    said: share(
+      published.filter(({ isSaid }) => isSaid),
+      published,
+    ),
+    followUps: share(
+      published.filter(({ isFollowUp, isSaid }) => isFollowUp && isSaid),
+      published.filter(({ isFollowUp }) => isFollowUp),
+    ),
+    unsure: share(
+      others.filter(({ isSure }) => !isSure),
+      others,
+    ),
   };
 }

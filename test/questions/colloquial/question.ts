@@ -21,6 +21,8 @@ export interface Told {
 export interface ColloquialQuestion extends Question, Required<Told> {
   /** Records that do not answer it but may be offered instead of an answer. */
   related: readonly RecordTitle[];
+  /** What the same visitor asked just before. */
+  before?: string;
 }
 
 /** A question that any of the cited records answers. Without `told`, the answer is no single number, day or place. */
