@@ -3,7 +3,7 @@ import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 
 /** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
-export const FORMAT = 12;
+export const FORMAT = 13;
 
 /** The last record that was indexed; null when indexing is complete. */
 export interface IndexCursor {

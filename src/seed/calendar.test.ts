@@ -8,9 +8,9 @@ describe('the days that a text names', () => {
     ['{{day}}', '10 November'],
     ['{{day-9}}', '1 November'],
     ['from {{weekday+5}} on', 'from Sunday, 15 November on'],
-    ['{{day+1 ne}}', 'नोभेम्बर ११'],
-    ['{{weekday+1 ne}}', 'नोभेम्बर ११, बुधबार'],
-    ['{{year}} and {{year ne}}', '2026 and २०२६'],
+    ['{{day+1 ne}}', 'कात्तिक २५'],
+    ['{{weekday+1 ne}}', 'कात्तिक २५, बुधबार'],
+    ['{{year}} and {{year ne}}', '2026 and २०८३'],
     ['{{date+5}}', '2026-11-15'],
   ])('are counted from its publication, in Kathmandu: %s', (text, filled) => {
     const lateEvening = new Date('2026-11-19T18:30:00Z');

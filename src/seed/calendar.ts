@@ -1,3 +1,4 @@
+import { bikramSambat } from '../languages/bikram-sambat.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,11 +12,7 @@ const dateInKathmandu = (instant: Date): number => Date.parse(dayInKathmandu(ins
 
 const weekdayOf = (date: number): number => new Date(date).getUTCDay();
 
-const MONTHS = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ');
 const WEEKDAYS = 'आइतबार सोमबार मङ्गलबार बुधबार बिहीबार शुक्रबार शनिबार'.split(' ');
-
-const devanagari = (value: number): string =>
-  String(value).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
 function english(options: Intl.DateTimeFormatOptions): (date: number) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -25,10 +22,10 @@ function english(options: Intl.DateTimeFormatOptions): (date: number) => string 
 const englishDay = english({ day: 'numeric', month: 'long' });
 const englishWeekday = english({ weekday: 'long' });
 
-function nepaliDay(date: number): string {
-  const day = new Date(date);
-  return `${MONTHS[day.getUTCMonth()]} ${devanagari(day.getUTCDate())}`;
-}
+const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 10);
+
+/** In Bikram Sambat, as everything on a Nepali page; the Gregorian day where its tables end. */
+const nepaliDay = (date: number): string => bikramSambat(isoDay(date))?.short ?? isoDay(date);
 
 const yearOf = (date: number): number => new Date(date).getUTCFullYear();
 
@@ -36,11 +33,11 @@ const yearOf = (date: number): number => new Date(date).getUTCFullYear();
 const writers: Readonly<Record<string, (date: number) => string>> = {
   day: englishDay,
   weekday: (date) => `${englishWeekday(date)}, ${englishDay(date)}`,
-  date: (date) => new Date(date).toISOString().slice(0, 10),
+  date: isoDay,
   year: (date) => String(yearOf(date)),
   'day ne': nepaliDay,
   'weekday ne': (date) => `${nepaliDay(date)}, ${WEEKDAYS[weekdayOf(date)]}`,
-  'year ne': (date) => devanagari(yearOf(date)),
+  'year ne': (date) => bikramSambat(isoDay(date))?.year ?? String(yearOf(date)),
 };
 
 /** Texts in double braces that are not valid placeholders. */

@@ -1,10 +1,13 @@
 import qualifiers from '../../search/lexicon/qualifiers.json' with { type: 'json' };
 import type { ParsedQuery, QueryWord } from '../../search/parsed-query.ts';
+import { keysOf } from '../../search/words/keys.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { keyed, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 
+const keySet = (words: string) => new Set(words.split(' ').flatMap((word) => keysOf(word)));
+
 /** What kind of value a question asks for. */
-export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day';
+export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day' | 'person';
 
 /** A condition in a question that a passage must mention itself: a whole course, a last day, people from abroad. */
 export interface Qualifier {
@@ -64,6 +67,17 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
   },
 ];
 
+/** Words for a sum that are also a thing, which one may ask about in another way: 'can I pay the fee by eSewa?' */
+const sumNouns = keySet('fee fees fine deposit charge discount sulka शुल्क फी');
+const forPossibility = listed(
+  'can i, can we, may i, may we, how do i, how do we, how to, what happens if, milcha, milchha, milxa, milla, paincha, painchha, kasari, kahaa, kaha, मिल्छ, मिल्ला, पाइन्छ, कसरी, कहाँ',
+).map(keyed);
+
+/** Only where nothing else is asked for: 'kati ko ho?' asks for a sum. */
+const forPerson = listed(
+  'who is, who are, who was, who teaches, who leads, who heads, who looks after, whom, who do i contact, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasalai bhetne, naam ke, nam k, को हो, को हुन्, को हुनुहुन्छ, कसलाई भेट्ने, नाम के',
+).map(keyed);
+
 /** For times only: the word for a sum, such as 'fee', is also its subject. */
 const valueKeys = new Map(
   VALUES.filter(({ value }) => value === 'time').map(({ value, asked }) => [
@@ -80,13 +94,26 @@ const sumKeys = new Set(
 export const isWordForSum = ({ text }: Pick<QueryWord, 'text'>): boolean =>
   keysOfText(text).every((key) => sumKeys.has(key));
 
+/** Its digit alone would be that of any bus or semester. */
+const PLUS_TWO = /(?:\b10)?\+ ?2\b/g;
+/** Attached to its word, it would be dropped from the key. */
+const AFTER = /पछि/gu;
+/** 'When' that asks for no time: 'does the lift work when the current is cut'. */
+const CONJUNCTION =
+  /(?<=\S\s+)\bwhen\b(?!\s+(?:is|are|was|were|do|does|did|will|can|could|should|must)\b)(?!\W*$)/gi;
+
 /** @returns the values that a question asks for, and the conditions that it names */
 export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
-  const question = keyed(text);
-  const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
-  const values = VALUES.filter(({ asked, ofThing = [] }) => has(asked) || has(ofThing)).map(
-    ({ value }) => value,
+  const question = keyed(
+    text.replace(PLUS_TWO, ' plus two ').replace(AFTER, ' पछि').replace(CONJUNCTION, ' '),
   );
+  const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
+  const found = VALUES.filter(({ asked, ofThing = [] }) => has(asked) || has(ofThing));
+  const isOfOther = has(forPossibility) || found.some(({ value }) => value === 'day');
+  const isOfNoun = ({ value, asked }: (typeof VALUES)[number]) =>
+    value === 'sum' && isOfOther && asked.every((one) => !question.includes(one) || sumNouns.has(one.trim()));
+  const values = found.filter((one) => !isOfNoun(one)).map(({ value }) => value);
+  if (values.length === 0 && has(forPerson)) values.push('person');
   const isOfSum = values.includes('sum');
   const named = rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked));
   const names = new Set(named.map(({ name }) => name));

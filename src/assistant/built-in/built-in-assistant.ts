@@ -15,11 +15,12 @@ import { dayInSentence } from '../../ui/day-words.ts';
 import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from '../assistant.ts';
 import type { Asked } from './asked.ts';
 import { daysIn } from './days-in.ts';
-import { isAnswer, isRelevant } from './decision.ts';
+import { isRelevant, type Standing, standingOf } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
-import { saysValue } from './facts.ts';
+import { factsOf, saysValue } from './facts.ts';
 import { Question } from './question.ts';
 import { type MatchContext, RecordMatch, type Relevance } from './relevance.ts';
+import { isColumnNames, namedCellsOf, rowsOfColumn } from './rows.ts';
 import { phrasesFor } from './words.ts';
 
 /** The search's best matches, whose relevance is computed. */
@@ -40,14 +41,13 @@ interface Chosen {
   /** The same in the language of the question, as far as it is published. */
   said: string;
   parts: readonly KeyedPart[];
+  standing: Standing;
 }
 
 interface Choice {
   asked: Asked;
   /** Best first; empty if none is relevant enough. */
   chosen: readonly Chosen[];
-  /** Whether the best one surely answers. */
-  isAnswer: boolean;
   /** Whether staff have tied the best one to the question. */
   isTaught: boolean;
 }
@@ -77,8 +77,8 @@ async function choose(
   // If every word matches by a spelling guess only, what is found is about something else.
   const isGuesswork = query.words.length > 1 && query.words.every(({ isGuess }) => isGuess);
   if (!first || !(taught || (isRelevant(first) && !isGuesswork)))
-    return { asked, chosen: [], isAnswer: false, isTaught: false };
-  const programmes = programmesIn(query, candidates);
+    return { asked, chosen: [], isTaught: false };
+  const { programmes } = question;
   const related = [
     first,
     ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score),
@@ -89,23 +89,60 @@ async function choose(
       const own = parts.get(candidate.id) ?? [];
       // A record that staff have tied to a question need not share a word with it.
       const quoted = part.text === '' ? (own[0] ?? part) : part;
-      const excerpt = excerptOf(quoted, query);
-      const translation = question.isNepali ? translationOf(quoted, own) : undefined;
-      const said = translation ? excerptOf(quoted, query, translation) : excerpt;
+      const { compared, said: inLanguage, isColumn } = quotedOf(quoted, own, question);
+      const excerpt = excerptOf(compared, query);
+      const said = inLanguage ? excerptOf(compared, query, inLanguage) : excerpt;
       const isTaught = candidate === taught;
-      const isNear = relevance.score >= NEAR_SHARE * first.score;
-      const isAnswering = isNear && isAnswer(question, relevance, { excerpt, programmes, isTaught });
-      return { candidate, excerpt, said, parts: own, isAnswering };
+      const standing = standingOf(question, relevance, { excerpt, programmes, isTaught, isColumn });
+      return { candidate, excerpt, said, parts: own, standing, score: relevance.score };
     });
   // Of those that are about as relevant, one that says the answer comes first.
-  const answering = taught ? undefined : related.find(({ isAnswering }) => isAnswering);
+  const near = taught ? [] : related.filter(({ score }) => score >= NEAR_SHARE * first.score);
+  const answering =
+    near.find(({ standing }) => standing === 'answer') ?? near.find(({ standing }) => standing === 'likely');
   const chosen = answering ? [answering, ...related.filter((one) => one !== answering)] : related;
-  return { asked, chosen, isAnswer: chosen[0]?.isAnswering === true, isTaught: first.candidate === taught };
+  return { asked, chosen, isTaught: first.candidate === taught };
 }
 
-/** Without those that say in Nepali what another part says in English. */
+/** What is quoted of a record: its best part, or the rows of a table in the column that the question names. */
+function quotedOf(part: TextPart, parts: readonly KeyedPart[], { query, isNepali, asked }: Question) {
+  const [label = ''] = part.text.split(' – ', 1);
+  const isOfDays = asked.values.includes('time') && saysValue('day', label);
+  const rows = rowsOfColumn(part, comparedIn(parts), query, isOfDays);
+  const isColumn = rows.length > 0;
+  const quoted = isColumn ? rows : [part];
+  const translated = isNepali ? quoted.map((one) => translationOf(one, parts)) : [];
+  const isWhole = translated.length > 0 && translated.every((one) => one !== undefined);
+  const joined = (all: readonly TextPart[], compared: readonly TextPart[]): TextPart => ({
+    heading: all[0]?.heading ?? '',
+    text: all.map(({ text }, at) => namedCellsOf(text, query, compared[at]?.text)).join('; '),
+  });
+  const value = isColumn ? undefined : factWithValue(part, comparedIn(parts), asked);
+  if (value) {
+    const both = [part, value].map((one) => ({ one, inNepali: translationOf(one, parts) }));
+    const textOf = (all: readonly TextPart[]) => ({
+      heading: '',
+      text: all.map(({ text }) => text).join('; '),
+    });
+    const nepali = both.map(({ one, inNepali }) => inNepali ?? one);
+    return { compared: textOf([part, value]), said: isNepali ? textOf(nepali) : undefined, isColumn };
+  }
+  if (!isColumn) return { compared: part, said: isWhole ? translated[0] : undefined, isColumn };
+  const said = isWhole ? joined(translated, rows) : undefined;
+  return { compared: joined(rows, rows), said, isColumn };
+}
+
+/** The fact of a record that has the value which a question asks for, where the one that fits best has none. */
+function factWithValue(part: TextPart, parts: readonly KeyedPart[], { values }: Asked) {
+  const saysAll = (one: TextPart) => values.every((value) => saysValue(value, one.text));
+  const isFact = (one: TextPart) => factsOf(one).labelKeys.length > 0;
+  if (values.length === 0 || !isFact(part) || saysAll(part)) return undefined;
+  return parts.find((one) => isFact(one) && saysAll(one));
+}
+
+/** Without those that say in Nepali what another part says in English, and the names of columns. */
 const comparedIn = (parts: readonly KeyedPart[] = []) =>
-  parts.filter(({ translates }) => translates === undefined);
+  parts.filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
 
 const translationOf = (part: TextPart, parts: readonly KeyedPart[]) => {
   const at = parts.findIndex(({ heading, text }) => heading === part.heading && text === part.text);
@@ -122,12 +159,19 @@ function contexts(types: readonly ContentType[], question: Question, now: Date) 
     const type = typeOf.get(name);
     const kind = type?.admin.label ?? COLLEGE.kind;
     const ofKind = matchQualities(question.query, keysOfText(kind));
-    const preference = type ? (type.preference ?? 0) : COLLEGE.preference;
+    const preference = type ? (type.preference ?? 0) : preferenceForCollege(question);
     site = { question, ofKind, preference, now };
     known.set(name, site);
     return site;
   };
 }
+
+const PHONE = /phone|telephone|contact|number|फोन|सम्पर्क|नम्बर/iu;
+/** For who asks for the number of nobody else. */
+const OWN_NUMBER = 0.3;
+
+const preferenceForCollege = ({ query: { words } }: Question) =>
+  COLLEGE.preference + (words.length === 1 && PHONE.test(words[0]?.text ?? '') ? OWN_NUMBER : 0);
 
 /** The relevance of the best records, best first; that of others, which cannot be chosen, is not computed. */
 function bestOf(matches: readonly RecordMatch[], taught: Candidate | null): Relevance[] {
@@ -139,12 +183,6 @@ function bestOf(matches: readonly RecordMatch[], taught: Candidate | null): Rele
     best.sort((one, other) => other.score - one.score);
   }
   return best;
-}
-
-/** The programmes that a question names. */
-function programmesIn({ matchesByKey }: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
-  const isNamed = (key: string) => matchesByKey.get(key)?.some(({ quality }) => quality === 1);
-  return candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isNamed));
 }
 
 /** Above this share of Devanagari letters a text is Nepali; Latin names and codes occur in both languages. */
@@ -180,11 +218,17 @@ function answerText(script: Script, asked: Asked, best: Chosen, now: Date): stri
   const isOfTime = asked.values.length === 0 || asked.values.includes('time');
   const ended = isOfTime ? lastDay(best, now) : undefined;
   const notes = [
+    best.standing === 'likely' && phrases.likely,
     ended && phrases.hasEnded(dayInSentence(script === 'devanagari' ? 'ne' : 'en', dayInKathmandu(ended))),
     isOther && phrases.inOtherLanguage,
   ].filter(Boolean);
-  return [...notes, text].join('\n');
+  // The name of who writes a message or leads a programme stands in its title.
+  const above = asked.values.includes('person') && saysValue('person', candidate.title);
+  return [...notes, above ? `${titleIn(script, candidate)}: ${text}` : text].join('\n');
 }
+
+const titleIn = (script: Script, { title, nepaliTitle }: Candidate) =>
+  (script !== 'english' && nepaliTitle) || title;
 
 /** Whether the answer is how to reach the office, which belongs together. */
 const isTelephone = ({ candidate, excerpt }: Chosen) =>
@@ -194,7 +238,7 @@ const TELEPHONE = /\+\d[\d\s-]{6,}/;
 
 /** The last of the days that a passage names, if all of them are past; otherwise undefined. */
 function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | undefined {
-  const named = daysIn(excerpt, candidate.at);
+  const named = daysIn(sentencesThatEnd(excerpt), candidate.at);
   const days =
     named.length > 0
       ? named
@@ -202,6 +246,19 @@ function lastDay({ candidate, excerpt, parts }: Chosen, now: Date): string | und
   const last = days.sort().at(-1);
   return last !== undefined && last < dayInKathmandu(now) ? last : undefined;
 }
+
+/** Words by which a day is the beginning of something that goes on, and those by which it ends. */
+const BEGINS =
+  /\b(?:began|begins?|started|starts?|opened|opens?|founded|established|in force|joined|published|issued)\b|सुरु|शुरु|स्थापना|लागू|खुल्यो|प्रकाशित/iu;
+const ENDS =
+  /\b(?:until|till|by|before|last|deadline|due|clos\w+|ends?|ended)\b|सम्म|अन्तिम|म्याद|भित्र|बन्द|सकि/iu;
+
+/** Without sentences that say on which day something began. */
+const sentencesThatEnd = (text: string) =>
+  text
+    .split(/(?<=[.!?।])\s/u)
+    .filter((sentence) => !BEGINS.test(sentence) || ENDS.test(sentence))
+    .join(' ');
 
 /** The fact with the day of an event, as the search index holds it. */
 const EVENT_DAY = /^Event day: .*$/;
@@ -238,18 +295,18 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const taught = await search.taught(message);
     if (!taught && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
       return replyWithoutSource(phrases.ask);
-    const { asked, chosen, isAnswer, isTaught } = await choose(options, query, taught);
+    const { asked, chosen, isTaught } = await choose(options, query, taught);
     const passages: Passage[] = [];
     for (const { candidate, said } of chosen) {
-      const title = (script !== 'english' && candidate.nepaliTitle) || candidate.title;
-      const source = { title, path: await resultUrls.of(candidate) };
+      const source = { title: titleIn(script, candidate), path: await resultUrls.of(candidate) };
       passages.push({ source, text: said });
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
-    const answer = best && (isAnswer ? answerText(script, asked, best, now()) : phrases.offer);
+    const isSaid = best !== undefined && best.standing !== 'page';
+    const answer = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
     const reply: Reply = answer
-      ? { texts: [`${answer}\n\n${sources}`], isGrounded: isAnswer || isTaught }
+      ? { texts: [`${answer}\n\n${sources}`], isGrounded: isSaid || isTaught }
       : { texts: [phrases.unknown], isGrounded: false };
     return { passages, reply, sources };
   };

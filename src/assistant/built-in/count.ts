@@ -2,7 +2,7 @@ import { isFiller } from '../../search/lexicon/fillers.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOf } from '../../search/words/keys.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
-import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { keysOfText, type Word, wordsOf } from '../../search/words/words.ts';
 
 const keySet = (words: string) => new Set(words.split(' ').flatMap((word) => keysOf(word)));
 
@@ -12,7 +12,7 @@ const HOW_MANY = keySet('many kati कति');
 const COUNTERS = keySet('jana ota wata vata जना ओटा वटा');
 /** Spans of time and shares, which a passage states in other ways than by a number before the word. */
 const MEASURES = keySet(
-  'time day days week month year hour minute percent per paisa rupees din mahina barsa sal ghanta baje patak दिन हप्ता महिना वर्ष घण्टा बजे पटक पैसा रुपैयाँ प्रतिशत',
+  'time day days week month year hour minute percent per paisa rupees din mahina barsa sal ghanta baje patak kg kilo gram min word page gate sabda दिन हप्ता महिना वर्ष घण्टा बजे पटक केजी किलो मिनेट शब्द पृष्ठ गते पैसा रुपैयाँ प्रतिशत',
 );
 /** Number words that have no digits as their key; छ is left out, since it mostly means 'is'. */
 const NUMBER_WORDS = keySet(
@@ -29,9 +29,12 @@ export function countedThing({ text, words, matchesByKey }: ParsedQuery): Readon
   const asked = [...wordsOf(text)].filter(({ isJoined }) => !isJoined);
   const at = asked.findIndex(({ keys: [key = ''] }) => HOW_MANY.has(key));
   if (at === -1) return undefined;
-  const thing = asked
-    .slice(at + 1)
-    .find(({ keys }) => !COUNTERS.has(keys[0] ?? '') && !isStopWord(keys) && !isFiller(keys[0] ?? ''));
+  const isThing = ({ keys }: Word) =>
+    !COUNTERS.has(keys[0] ?? '') && !isStopWord(keys) && !isFiller(keys[0] ?? '');
+  const next = asked.slice(at + 1).filter(({ keys: [key = ''] }) => !COUNTERS.has(key));
+  // 'Seat kati cha BBA ma?' names it before.
+  const before = next[0] && isThing(next[0]) ? undefined : asked.slice(0, at).findLast(isThing);
+  const thing = before ?? next.find(isThing);
   if (!thing || thing.keys.some((key) => MEASURES.has(key))) return undefined;
   const positions = words.flatMap(({ text: own }, position) =>
     keysOfText(own).some((key) => thing.keys.includes(key)) ? [position] : [],

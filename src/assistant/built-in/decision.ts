@@ -1,13 +1,14 @@
 import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import { keysOf } from '../../search/words/keys.ts';
-import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
-import { isWordForSum } from './asked.ts';
+import { type AskedValue, isWordForSum } from './asked.ts';
 import { countedThing, saysNumberOf } from './count.ts';
+import { daysIn } from './days-in.ts';
 import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
+import { isOtherRow } from './rows.ts';
 
 /** From Sunday on, in both languages. */
 const NAMES = [
@@ -27,10 +28,12 @@ const weekdays = new Map(
 /** A range of days, or all of them; ranges are not expanded. */
 const SPAN = /day\s*(?:to|until|through|[-–])\s*\p{L}+day|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
 
-/** Whether the question names days of the week, and the text none of them. */
-function isOfOtherWeekday(question: string, text: string): boolean {
+/** Whether the question names days of the week, and the text none of them, nor a date that is one. */
+function isOfOtherWeekday(question: string, text: string, publishedAt: string): boolean {
   const asked = weekdaysIn(question);
-  return asked.size > 0 && !SPAN.test(text) && weekdaysIn(text).isDisjointFrom(asked);
+  if (asked.size === 0 || SPAN.test(text)) return false;
+  const dates = daysIn(text, publishedAt).map((day) => new Date(day).getUTCDay());
+  return weekdaysIn(text).union(new Set(dates)).isDisjointFrom(asked);
 }
 
 function weekdaysIn(text: string): Set<number> {
@@ -55,11 +58,6 @@ const WEIGHTS = {
 /** Above this sum a page is offered. */
 const MIN_SUM = 2.7;
 
-/** A passage that lacks at most this share of the question's words is the answer; of any other, the page is offered. */
-const MAX_MISSING_ANSWERED = 0.2;
-/** That share for a sum, a number or a day, which must not be quoted for something else. */
-const MAX_MISSING_VALUE = 0.05;
-
 /** Whether a record is about the question. */
 export function isRelevant({ evidence, namedShare, score, isElsewhere }: Relevance): boolean {
   const sum =
@@ -70,54 +68,100 @@ export function isRelevant({ evidence, namedShare, score, isElsewhere }: Relevan
   return sum >= MIN_SUM;
 }
 
+/**
+ * How a passage may be said: as the answer; as what is likely to be it, softly introduced; or not at all, since it would
+ * mislead or is too far from the question, so that its page is offered.
+ */
+export type Standing = 'answer' | 'likely' | 'page';
+
+/** A passage that lacks at most this share of the question's words is the answer. */
+const MAX_MISSING_ANSWERED = 0.2;
+/** That share for a sum, a number or a day, which must not be quoted for something else. */
+const MAX_MISSING_VALUE = 0.05;
+/**
+ * A passage is likely the answer if it lacks at most this share of the question, title and heading name at least that
+ * share, and no missing word is much rarer than those it has; fitted like the weights above. One with a value that is
+ * asked for must be nearer.
+ */
+const LIKELY = { missing: 0.6, named: 0.1, rarest: 1.5 };
+const LIKELY_VALUE = { missing: 0.45, named: 0.3, rarest: 1 };
+/** What lacks little of the question needs a smaller share of it above, but more than an everyday word of it. */
+const WHOLE = 0.15;
+const MIN_EVIDENCE = 0.2;
+const NAMED_OF_WHOLE = 0.2;
+
 export interface SaidPassage {
   excerpt: string;
   /** The programmes that the question names. */
   programmes: readonly Candidate[];
   /** Whether staff have tied the record to the question. */
   isTaught: boolean;
+  /** Whether it is all rows of a table in the column that the question names. */
+  isColumn: boolean;
 }
 
-/**
- * Whether a passage may be quoted as the answer. A sum, number or day is quoted only from a passage that says itself
- * what it belongs to; otherwise its page is offered.
- */
-export function isAnswer(
+export function standingOf(question: Question, relevance: Relevance, said: SaidPassage): Standing {
+  if (misleads(question, relevance, said)) return 'page';
+  if (said.isTaught || isSure(question, relevance, said)) return 'answer';
+  // Nobody is sent to the telephone for a word in passing.
+  if (relevance.candidate.type === COLLEGE.type) return 'page';
+  const { values } = question.asked;
+  const least = values.length > 0 ? LIKELY_VALUE : LIKELY;
+  const { missing, namedShare, rarestMissing, evidence } = relevance;
+  const isOfOthers = values.length === 0 && !question.namesThingElsewhere;
+  const named = missing > WHOLE ? least.named : isOfOthers ? 0 : NAMED_OF_WHOLE;
+  const isLikely =
+    missing <= least.missing &&
+    namedShare >= named &&
+    rarestMissing <= least.rarest &&
+    evidence >= MIN_EVIDENCE;
+  return isLikely ? 'likely' : 'page';
+}
+
+/** Whether a passage has nearly all of the question, in its own words. */
+function isSure(
+  { query: { words }, asked: { values } }: Question,
+  { candidate, missing, namedShare, isGuessed }: Relevance,
+  { excerpt }: SaidPassage,
+): boolean {
+  // Even without asking for a number, people take the number of a passage for that of their question.
+  const isOfNumber = values.some((one) => one !== 'person') || /\p{Nd}/u.test(excerpt);
+  if (missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED)) return false;
+  // A single word that a page mentions in passing is not its subject.
+  if (words.length === 1 && namedShare === 0) return false;
+  // A related word is enough to give the telephone number of the office.
+  if (!isGuessed || (candidate.type === COLLEGE.type && words.length === 1)) return true;
+  return namedShare > 0 && !isOfNumber && !words.some(({ isGuess }) => isGuess);
+}
+
+/** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
+function misleads(
   question: Question,
-  { candidate, part, missing, namedShare, isGuessed }: Relevance,
-  { excerpt, programmes, isTaught }: SaidPassage,
+  { candidate, part }: Relevance,
+  { excerpt, programmes, isTaught, isColumn }: SaidPassage,
 ): boolean {
   const {
-    query: { words, text },
+    query,
     asked: { values, qualifiers },
   } = question;
-  // Even without asking for a number, people take the number of a passage for that of their question.
-  const isOfNumber = values.length > 0 || /\p{Nd}/u.test(excerpt);
-  // A single word that a page mentions in passing is not its subject.
-  const isUnsure =
-    missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED) ||
-    (words.length === 1 && namedShare === 0);
-  if (isUnsure && !isTaught) return false;
-  const source = `${candidate.title} ${part.heading} ${excerpt}`;
-  if (isOfOtherWeekday(text, source) || !qualifiers.every((one) => covers(one, source))) return false;
-  if (values.length === 0) {
-    if (isTaught) return true;
-    // A related word is enough to give the telephone number of the office.
-    if (!isGuessed || (candidate.type === COLLEGE.type && words.length === 1)) return true;
-    return namedShare > 0 && !/\p{Nd}/u.test(excerpt) && !words.some(({ isGuess }) => isGuess);
-  }
+  const above = `${candidate.title} ${part.heading}`;
+  const source = `${above} ${excerpt}`;
+  if (isOfOtherWeekday(query.text, source, candidate.at) || !qualifiers.every((one) => covers(one, source)))
+    return true;
+  if (values.length === 0) return false;
   // 'What is the fee?' has many answers.
-  if (words.every(isWordForSum)) return false;
-  if (!isTaught && (isGuessed || !namesSame(question, source) || isOtherRow(question, excerpt))) return false;
-  if (values.includes('sum') && !speaksOfPrice(`${candidate.title} ${part.heading}`, excerpt)) return false;
-  if (values.every((one) => one === 'number') && !saysCount(`${part.heading} ${excerpt}`)) return false;
-  const thing = values.includes('number') ? countedThing(question.query) : undefined;
-  if (thing && !saysNumberOf(thing, `${part.heading} ${excerpt}`)) return false;
-  if (!values.every((one) => one === 'number' || saysValue(one, excerpt))) return false;
+  if (query.words.every(isWordForSum)) return true;
+  const isOther = !namesSame(question, source) || (!isColumn && isOtherRow(query, part.text));
+  if (!isTaught && isOther) return true;
+  if (values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
+  const told = `${part.heading} ${excerpt}`;
+  if (values.every((one) => one === 'number') && !saysCount(told)) return true;
+  const thing = values.includes('number') && !values.includes('sum') ? countedThing(query) : undefined;
+  if (thing && !saysNumberOf(thing, told)) return true;
+  const saidBy = (value: AskedValue) => (value === 'person' ? source : excerpt);
+  if (!values.every((one) => one === 'number' || saysValue(one, saidBy(one)))) return true;
   const keys = new Set(keysOfText(source));
-  return (
-    programmes.length === 0 || programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)))
-  );
+  return programmes.length > 0 && !programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)));
 }
 
 /** Whether a passage names the semester, bus or instalment of the question, if the question names one. */
@@ -126,16 +170,4 @@ function namesSame({ query, asked: { qualifiers } }: Question, source: string): 
   if (qualifiers.length > 0) return true;
   const numbers = smallNumbersIn(source);
   return [...smallNumbersIn(query.text)].every((one) => numbers.has(one));
-}
-
-/** A row of a table, as 'Orphans – Off the tuition: 50 %', after its heading. */
-const ROW = /^(?:[^–:]+: )?([^–]+) – [^:–]+: /;
-
-/** Whether a passage is a row of a table that the question does not name: by most words of its label. */
-function isOtherRow({ query: { matchesByKey } }: Question, excerpt: string): boolean {
-  const label = ROW.exec(excerpt)?.[1];
-  if (!label) return false;
-  const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
-  const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return named.length <= words.length / 2;
 }

@@ -17,26 +17,41 @@ const DAY =
 const CLOCK = /\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे/iu;
 const TIME = new RegExp(`${CLOCK.source}|${DAY.source}`, 'iu');
 
+/** A name after its honorific or in capitals, or after the post: 'संयोजक: प्रकाश अधिकारी'. */
+const PERSON =
+  /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Adv)\.? ?\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?<![\p{L}\p{M}])(?:डा\.|प्रा\.|इ\.|श्री|सुश्री|श्रीमती) \p{Script=Devanagari}|^[^:।]{2,40}: [\p{Script=Devanagari}\p{M}]+ [\p{Script=Devanagari}\p{M}]+/u;
+
 const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   sum: SUM,
   share: SHARE,
   number: NUMBER,
   time: TIME,
   day: DAY,
+  person: PERSON,
 };
 
 /** Whether a passage has a value of a kind. */
 export const saysValue = (value: AskedValue, text: string): boolean => PATTERNS[value].test(text);
+
+const LABEL = /^([^.:–;]{2,40}): /u;
 
 /** The facts in a part of a record, each found when a question first needs it. */
 class PartFacts {
   readonly heading: KeyedText;
   readonly text: KeyedText;
   readonly #says = new Map<AskedValue, boolean>();
+  #labelKeys: readonly string[] | undefined;
 
   constructor({ heading, text }: TextPart) {
     this.heading = new KeyedText(heading);
     this.text = new KeyedText(text);
+  }
+
+  /** The keys of the words before its colon, if it is a fact such as 'Seats: 48'; otherwise empty. */
+  get labelKeys(): readonly string[] {
+    const { text } = this.text;
+    this.#labelKeys ??= this.heading.text === '' ? keysOfText(LABEL.exec(text)?.[1] ?? '') : [];
+    return this.#labelKeys;
   }
 
   saysValue(value: AskedValue): boolean {
@@ -77,6 +92,9 @@ const ofPrice = new Set(
 
 const AMOUNT = /NPR|रु\.|रुपैयाँ|\p{Nd}{3}|\p{Nd},\p{Nd}|%|per cent|प्रतिशत|\bfree\b|nothing|निःशुल्क/iu;
 
+/** A column of money, as in 'NPR a month: 9,000'. */
+const COLUMN_OF_MONEY = /(?:NPR|रु\.)[^.;:–]{0,30}: ?\p{Nd}/u;
+
 const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
 
 /**
@@ -86,6 +104,7 @@ const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.ha
 export function speaksOfPrice(above: string, text: string): boolean {
   return (
     hasPriceWord(above) ||
+    COLUMN_OF_MONEY.test(text) ||
     text.split(/(?<=[.!?।;])\s/u).some((sentence) => AMOUNT.test(sentence) && hasPriceWord(sentence))
   );
 }

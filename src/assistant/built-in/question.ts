@@ -2,6 +2,7 @@ import type { Candidate } from '../../search/engine.ts';
 import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
+import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts';
 
@@ -17,8 +18,10 @@ export class Question {
   readonly asked: Asked;
   /** In either letters. */
   readonly isNepali: boolean;
-  /** The positions of the words that name a programme. */
-  readonly programmes: ReadonlySet<number>;
+  /** The programmes that it names: of LLB and BA LLB, 'llb' names the first alone. */
+  readonly programmes: readonly Candidate[];
+  /** The positions of the words that name them. */
+  readonly #programmeWords: ReadonlySet<number>;
   readonly #things: readonly (readonly string[])[];
   readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
@@ -28,7 +31,8 @@ export class Question {
     this.query = query;
     this.asked = askedBy(query);
     this.programmes = programmesIn(query, candidates);
-    this.#things = thingsElsewhere(query.text);
+    this.#programmeWords = positionsOf(query, this.programmes);
+    this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
     this.#keys = keys;
@@ -69,10 +73,28 @@ export class Question {
     return this.#things.some((thing) => !thing.every(isSaid));
   }
 
+  /** Whether the question has all of these words but the small ones. */
+  names(keys: readonly string[]): boolean {
+    const { matchesByKey } = this.query;
+    const isHere = (key: string) => matchesByKey.has(key);
+    return keys.some(isHere) && keys.every((key) => isHere(key) || isStopWord([key]));
+  }
+
+  /** Whether it asks for a thing that few colleges have. */
+  get namesThingElsewhere(): boolean {
+    return this.#things.length > 0;
+  }
+
   /** Whether a part that matches the words this well names none of the question's programmes. */
   isOfOtherProgramme(qualities: readonly number[], weak: number): boolean {
+    const words = this.#programmeWords;
+    return words.size > 0 && [...words].every((at) => (qualities[at] ?? 0) < weak);
+  }
+
+  /** Whether a record is a programme, while the question names others. */
+  isOtherProgramme({ type, id }: Candidate): boolean {
     const { programmes } = this;
-    return programmes.size > 0 && [...programmes].every((at) => (qualities[at] ?? 0) < weak);
+    return type === 'faculty' && programmes.length > 0 && !programmes.some((one) => one.id === id);
   }
 
   get hasAnswerable(): boolean {
@@ -80,9 +102,33 @@ export class Question {
   }
 }
 
-/** The words of a question that name a programme, by position. */
-function programmesIn({ matchesByKey }: ParsedQuery, candidates: readonly Candidate[]): Set<number> {
-  const named = candidates.filter(({ type }) => type === 'faculty').flatMap(({ titleKeys }) => titleKeys);
-  const matches = named.flatMap((key) => matchesByKey.get(key) ?? []);
-  return new Set(matches.filter(({ quality }) => quality === 1).map(({ position }) => position));
+/** Fewer titles mention a thing in passing: a seminar about law is no faculty of law. */
+const MIN_TITLES = 3;
+
+/** Whether a thing that most colleges lack is a programme of this one, or in several of its titles. */
+function isTaughtHere(thing: readonly string[], candidates: readonly Candidate[]): boolean {
+  const titled = candidates.filter(({ titleKeys }) => thing.every((key) => titleKeys.includes(key)));
+  return titled.length >= MIN_TITLES || titled.some(({ type }) => type === 'faculty');
+}
+
+const exactly = ({ matchesByKey }: ParsedQuery, key: string) =>
+  matchesByKey.get(key)?.filter(({ quality }) => quality === 1) ?? [];
+
+/** The programmes that a question names: by their whole titles, the longest of these, or else by some words. */
+function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
+  const isNamed = (key: string) => exactly(query, key).length > 0;
+  const named = candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isNamed));
+  const whole = named.filter(({ titleKeys }) => titleKeys.every(isNamed));
+  const isPart = ({ titleKeys }: Candidate) =>
+    whole.some(
+      (one) =>
+        one.titleKeys.length > titleKeys.length && titleKeys.every((key) => one.titleKeys.includes(key)),
+    );
+  return whole.length > 0 ? whole.filter((one) => !isPart(one)) : named;
+}
+
+/** The words of a question that name programmes, by position. */
+function positionsOf(query: ParsedQuery, programmes: readonly Candidate[]): Set<number> {
+  const matches = programmes.flatMap(({ titleKeys }) => titleKeys.flatMap((key) => exactly(query, key)));
+  return new Set(matches.map(({ position }) => position));
 }

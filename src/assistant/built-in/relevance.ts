@@ -19,6 +19,8 @@ export interface Relevance {
   namedShare: number;
   /** The share of the question that neither the part nor its title, heading and type have: 0 to 1. */
   missing: number;
+  /** The rarest word that is missing, by its weight as a share of that of the rarest word that is not. */
+  rarestMissing: number;
   /** For ranking: coverage with the weights below. */
   score: number;
   /** The rarity of the question's words that the part answers, with its title and heading. */
@@ -52,6 +54,10 @@ const FRESHNESS = 0.02;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
+/** For a fact whose label the question names, such as 'Seats: 48'. */
+const NAMED_FACT = 0.15;
+/** For the share of a row's label that the question names: of 'LLB' and 'BA LLB', 'llb' is the first. */
+const NAMED_ROW = 0.1;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
 /** Prefers, among equal parts, the one in the script of the question. */
@@ -60,6 +66,7 @@ const PART_SCRIPT = 0.04;
 const SURE_MATCH = 0.8;
 /** A match of less than this does not count as one. */
 const WEAK_MATCH = 0.3;
+const ROW_LABEL = /^([^–]{1,60}) – /u;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
@@ -124,7 +131,8 @@ export class RecordMatch {
       QUESTION_IN_TITLE * coverageOf(query, this.#title) +
       SEARCH_RELEVANCE * candidate.relevance +
       FRESHNESS * Math.exp(-age / HALF_A_YEAR_MS) +
-      preference;
+      preference -
+      (question.isOtherProgramme(candidate) ? OTHER_PROGRAMME : 0);
     const above = words.map((_, at) =>
       Math.max(this.#named[at] ?? 0, ...this.#read.map(({ heading }) => IN_HEADING * (heading[at] ?? 0))),
     );
@@ -137,6 +145,8 @@ export class RecordMatch {
       NAMED_SHARE * coverageOf(query, above) +
       (asked.values.length > 0 ? SAYS_VALUE : 0) +
       (asked.qualifiers.length > 0 ? QUALIFIED : 0) +
+      NAMED_FACT +
+      NAMED_ROW +
       SAME_SCRIPT +
       this.#ofRecord;
   }
@@ -161,7 +171,12 @@ export class RecordMatch {
       const { bonus: factBonus, answered } = this.#scoreOfFacts(part, title);
       // Words of a condition count as found where the part meets the condition in other words.
       const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
-      const bonus = factBonus - (question.isOfOtherProgramme(here, WEAK_MATCH) ? OTHER_PROGRAMME : 0);
+      const isNamedFact = question.names(factsOf(part).labelKeys);
+      const bonus =
+        factBonus +
+        (isNamedFact ? NAMED_FACT : 0) +
+        NAMED_ROW * titleShare(question, ROW_LABEL.exec(part.text)?.[1] ?? '') -
+        (question.isOfOtherProgramme(here, WEAK_MATCH) ? OTHER_PROGRAMME : 0);
       const quality = here.map((own, at) => Math.max(own, IN_OTHER_PART * (this.#anywhere[at] ?? 0)));
       const coverage = coverageOf(query, quality);
       const ownText = coverageOf(query, text);
@@ -189,7 +204,24 @@ export class RecordMatch {
       ({ isGuess }, at) =>
         (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE_MATCH),
     );
-    return { candidate, part, coverage, namedShare, missing, score, evidence, isElsewhere, isGuessed };
+    const weightOf = (isHere: boolean) =>
+      Math.max(
+        0,
+        ...query.words.map(({ weight }, at) => ((here[at] ?? 0) >= WEAK_MATCH === isHere ? weight : 0)),
+      );
+    const rarestMissing = weightOf(false) / (weightOf(true) || 1);
+    return {
+      candidate,
+      part,
+      coverage,
+      namedShare,
+      missing,
+      rarestMissing,
+      score,
+      evidence,
+      isElsewhere,
+      isGuessed,
+    };
   }
 
   #ofKind(at: number): number {

@@ -14,6 +14,8 @@ const english = {
   noAnswer: 'I have no answer to that. Please ask the office: [Contact Us](/contact-us)',
   /** Introduces sources that may not answer the question. */
   offer: 'I am not sure that it answers your question, but I found this page:',
+  /** Introduces a passage that is likely to answer the question. */
+  likely: 'This may be what you are looking for:',
   /** Introduces a passage in the other language. */
   inOtherLanguage: 'This is published in Nepali only:',
   /** Introduces a passage whose days are all past. */
@@ -32,6 +34,7 @@ const devanagari: Words<typeof english> = {
   unknown: 'यसबारे प्रकाशित केही भेटिएन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
   noAnswer: 'यसको जवाफ मसँग छैन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
   offer: 'तपाईंको प्रश्नको ठ्याक्कै जवाफ यही हो भन्न सक्दिनँ, तर यो पृष्ठ भेटियो:',
+  likely: 'खोज्नुभएको कुरा यो हुन सक्छ:',
   inOtherLanguage: 'यो अङ्ग्रेजीमा मात्र प्रकाशित छ:',
   hasEnded: (day) => `यो ${joined(day, 'मा')} सकिसकेको छ:`,
   writeToUs: 'वा हामीलाई लेख्नुहोस्: [सम्पर्क](/ne/contact-us)',
@@ -48,6 +51,7 @@ const romanised: Words<typeof english> = {
   unknown: 'Yas bare prakashit kehi bhetiyena. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
   noAnswer: 'Yasko jawaf masanga chaina. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
   offer: 'Tapai ko prasna ko thyakkai jawaf yahi ho bhanna sakdina, tara yo page bhetiyo:',
+  likely: 'Khojnubhaeko kura yo huna sakcha:',
   inOtherLanguage: 'Yo Angreji ma matra prakashit cha:',
   hasEnded: (day) => `Yo ${day} ma sakisakeko cha:`,
   writeToUs: 'Wa hamilai lekhnuhos: [Sampark](/ne/contact-us)',

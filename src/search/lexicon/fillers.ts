@@ -16,8 +16,5 @@ export function isFiller(key: string): boolean {
 const typed = new Set(typedNepali.words.split(' '));
 const endings = new RegExp(`[a-z]{2}(?:${typedNepali.endings.split(' ').join('|')})$`);
 
-/** Whether a text in Latin letters has words of Nepali. */
-export function hasTypedNepali(text: string): boolean {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((word) => typed.has(word) || endings.test(word));
-}
+/** Whether a word in small Latin letters is one of Nepali as it is typed. */
+export const isTypedNepali = (word: string): boolean => typed.has(word) || endings.test(word);

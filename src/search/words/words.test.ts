@@ -200,7 +200,13 @@ describe('The parts of a key', () => {
     ['What is the fee?', 'en'],
     ['Namaste', 'ne'],
     ['', 'en'],
-  ])('%s is asked in: %s', (text, language) => {
+    ['BCA को admission form कहिलेसम्म available हुन्छ', 'ne'],
+    ['What does विज्ञान mean in the prospectus?', 'en'],
+    ['exam form last date kati ho sir', 'ne'],
+    ['What is the last date for kista payment?', 'en'],
+    ['where is the hostel ma room', 'en'],
+    ['fee for bca kati ho', 'ne'],
+  ])('%s is asked in: %s [25.61]', (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
 });

@@ -29,6 +29,16 @@ describe('Rich text in parts', () => {
       '<p>Bring:</p><h2>Pens</h2><ul><li>red</li></ul>',
       ['Bring:', '[Pens] red'],
     ],
+    [
+      'a list with the sentence that closes it [25.62]',
+      '<p>Bring:</p><ul><li>a pen</li><li>a card</li></ul><p>Nothing else is needed.</p><p>Come early.</p>',
+      ['Bring: a pen; a card. Nothing else is needed.', 'Come early.'],
+    ],
+    [
+      'a list before more than a sentence, or what leads to another',
+      '<ul><li>a</li></ul><p>One. Two.</p><ul><li>b</li></ul><p>Also:</p><ul><li>c</li></ul>',
+      ['a', 'One. Two.', 'b', 'Also: c'],
+    ],
     ['an empty list', '<p>Bring:</p><ul><li></li></ul><p>One.</p>', ['Bring:', 'One.']],
     ['lists in lists', '<ol><li>a<ul><li>b</li><li>c</li></ul>d</li><li>e</li></ol>', ['a; b; c; d; e']],
     ['paragraphs in an item', '<ul><li><p>a</p><h3>b</h3><p>c</p></li></ul>', ['a b c']],
@@ -36,6 +46,11 @@ describe('Rich text in parts', () => {
       'a table with a head',
       '<table><tbody><tr><th>Degree</th><th>Seats</th><th>Fee</th></tr><tr><td><p>BBA</p></td><td><p>60</p></td><td><p>5</p></td></tr><tr><td>BCA</td><td></td><td>6</td></tr></tbody></table>',
       ['BBA – Seats: 60; Fee: 5', 'BCA – Fee: 6', 'Degree, Seats, Fee'],
+    ],
+    [
+      'codes after the name of their column [25.62]',
+      '<table><tbody><tr><th>Group</th><th>Ward</th><th>From</th></tr><tr><td>A</td><td>Surgery</td><td>7:00</td></tr><tr><td>B</td><td>Maternity</td><td>8:00</td></tr></tbody></table>',
+      ['Group A – Ward: Surgery; From: 7:00', 'Group B – Ward: Maternity; From: 8:00'],
     ],
     [
       'a table without one',

@@ -75,6 +75,16 @@ class TableTexts {
     this.#rows = rows.slice(headRows).map(({ cells }) => cells);
   }
 
+  /** Whether the rows begin with codes, which are said after the name of their column: 'Group C'. */
+  get #isOfCodes(): boolean {
+    const [own, next] = this.#columns;
+    return !!own && !!next && this.#rows.length > 0 && this.#rows.every(([first = '']) => CODE.test(first));
+  }
+
+  #labelOf(first: string): string {
+    return this.#isOfCodes ? `${this.#columns[0] ?? ''} ${first}`.trim() : first;
+  }
+
   /** Rows of two cells, as a list of terms and their meanings. */
   get pairs(): { lead: string; items: string[] } {
     const items = this.#rows.filter(({ length }) => length === 2).map((cells) => cells.join(': '));
@@ -97,20 +107,27 @@ class TableTexts {
       .filter(({ length }) => length !== 2)
       .map(([first = '', ...others]) => {
         const rest = others.map(name).filter((text) => text !== '');
-        return [first, rest.join('; ')].filter((text) => text !== '').join(' – ');
+        return [this.#labelOf(first), rest.join('; ')].filter((text) => text !== '').join(' – ');
       });
+    if (this.#isOfCodes) used.add(this.#columns[0] ?? '');
     const isComplete = this.pairs.items.length > 0 || this.#columns.every((column) => used.has(column));
     return isComplete ? rows : [...rows, this.#columns.filter((column) => column !== '').join(', ')];
   }
 }
 
+/** A code such as a bus's number or a group's letter, which says nothing without the name of its column. */
+const CODE = /^(?:\p{L}\p{M}*|\p{Nd}{1,3}|[IVX]{2,4})$/u;
+
 /** A list longer than this, in characters, is split into several parts. */
 const MAX_LIST_PART = 400;
+const END = /[.;!?।]$/;
+/** A paragraph of one sentence that introduces nothing. */
+const isSentence = (text: string) => !/[.!?।] \S/u.test(text) && !text.endsWith(':');
 const BLOCK = /^(?:p|h[1-6]|blockquote|figure|hr|ul|ol|li|table|caption|tbody|tr|td|th)$/;
 
 /**
- * Splits cleaned rich text into parts that make sense alone: a paragraph, a list, a table row with its column names;
- * each with the heading above it. Every word is in one part or its heading.
+ * Splits cleaned rich text into parts that make sense alone: a paragraph, a list with the sentence that closes it, a
+ * table row with its column names; each with the heading above it. Every word is in one part or its heading.
  */
 export function partsOf(html: string): TextPart[] {
   const reader = new Reader();
@@ -139,6 +156,8 @@ class Reader {
   /** Text of the current block, as HTML. */
   text = '';
   readonly #parts: TextPart[] = [];
+  /** The last part of the list that ended last: a sentence that closes it belongs to it. */
+  #closable: TextPart | null = null;
   #heading = '';
   /** Nothing followed the heading yet. */
   #isBare = false;
@@ -184,7 +203,18 @@ class Reader {
   }
 
   #endParagraph() {
-    this.#add(this.#take());
+    const text = this.#take();
+    const list = this.#closable;
+    if (
+      text !== '' &&
+      list &&
+      list === this.#parts.at(-1) &&
+      list.heading === this.#heading &&
+      isSentence(text)
+    )
+      list.text += `${END.test(list.text) ? '' : '.'} ${text}`;
+    else this.#add(text);
+    if (text !== '') this.#closable = null;
   }
 
   #endHeading() {
@@ -225,6 +255,7 @@ class Reader {
     const last = this.#parts.at(-1);
     const isLed = items.length > 0 && last?.text.endsWith(':') && last.heading === this.#heading;
     this.#addAll(items, isLed ? `${this.#parts.pop()?.text} ` : '');
+    if (items.length > 0) this.#closable = this.#parts.at(-1) ?? null;
   }
 
   #addAll(items: readonly string[], lead: string) {
@@ -234,7 +265,7 @@ class Reader {
       if (text.length > MAX_LIST_PART || at === items.length - 1) {
         this.#add(text);
         text = '';
-      } else text += /[.;!?।]$/.test(item) ? ' ' : '; ';
+      } else text += END.test(item) ? ' ' : '; ';
     }
   }
 

@@ -1,0 +1,123 @@
+import type { TextPart } from '../../schema/field.ts';
+import { coverageOf, matchQualities } from '../../search/matching.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
+import { isStopWord } from '../../search/words/stop-words.ts';
+import { keysOfText, wordsOf } from '../../search/words/words.ts';
+
+/**
+ * What a part holds of a table: a row with its columns, as 'BCA – Form: 4 December; Fee: 500', or a whole one of two
+ * columns, as 'Item, NPR – Form: 500; Deposit: 5,000'.
+ */
+interface Cells {
+  /** With the dash. */
+  lead: string;
+  /** Each with what it is: 'Form: 4 December'. */
+  cells: readonly string[];
+}
+
+/** Searched for without an expression, which would try each dash with each colon of a long sentence. */
+function cellsIn(text: string): Cells | null {
+  const dash = text.indexOf(' – ', 1);
+  if (dash < 0) return null;
+  const lead = text.slice(0, dash + 3);
+  const cells = text.slice(dash + 3).split('; ');
+  return cells.length > 1 && cells.every(isCell) && !/[;.] /.test(lead) ? { lead, cells } : null;
+}
+
+function isCell(cell: string): boolean {
+  const colon = cell.indexOf(': ', 1);
+  return colon > 0 && colon + 2 < cell.length && !cell.includes(';');
+}
+
+/** The quality of a match with the word itself. */
+const SAME_WORD = 1;
+
+const nameOf = (cell: string) => cell.slice(0, cell.indexOf(': '));
+
+/**
+ * What a part holds of a table, with only the cells that the question names, so that no number of another one is taken for
+ * the answer; any other text as it is.
+ * @param compared the same in the language that the question is compared with
+ */
+export function namedCellsOf(text: string, query: ParsedQuery, compared = text): string {
+  const table = cellsIn(text);
+  if (!table) return text;
+  const other = cellsIn(compared)?.cells;
+  const names = (other?.length === table.cells.length ? other : table.cells).map(nameOf);
+  // 'Tuition' of a row is not the 'fee' that is asked for.
+  const least = table.lead.includes(', ') ? 0 : SAME_WORD;
+  const coverage = names.map((name) => {
+    const qualities = matchQualities(query, keysOfText(name)).map((one) => (one < least ? 0 : one));
+    return coverageOf(query, qualities);
+  });
+  const best = Math.max(...coverage);
+  if (best === 0) return text;
+  return table.lead + table.cells.filter((_, at) => coverage[at] === best).join('; ');
+}
+
+const LABEL = /^([^–]+) – [^:–]+: /;
+
+/** A row is named by a cell that has at least this share of the question: 'when does the bus leave Kalanki?' */
+const MIN_SHARE = 0.25;
+
+/**
+ * Whether a part is of a table in which the question names no row: the part's own row, by half of its label's words or by
+ * what stands in its cells; or any of a table of two columns, whose columns' names lead it.
+ */
+export function isOtherRow(query: ParsedQuery, text: string): boolean {
+  const table = cellsIn(text);
+  const label = LABEL.exec(text)?.[1];
+  if (label === undefined) return false;
+  // Names of columns; a label with a comma is a day or a list of numbers: 'Friday, 11 December'.
+  const isOfColumns = label.includes(', ') && !/\p{Nd}/u.test(label);
+  const labels = isOfColumns && table ? table.cells.map(nameOf) : [label];
+  if (labels.some((one) => isNamed(query, one))) return false;
+  const values = table?.cells.map((cell) => cell.slice(nameOf(cell).length)) ?? [];
+  const columns = matchQualities(query, keysOfText(table?.cells.map(nameOf).join(' ') ?? ''));
+  const inRow = matchQualities(query, keysOfText([label, ...values].join(' ')));
+  return (
+    coverageOf(
+      query,
+      inRow.map((own, at) => (columns[at] ? 0 : own)),
+    ) < MIN_SHARE
+  );
+}
+
+function isNamed({ matchesByKey }: ParsedQuery, label: string): boolean {
+  const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
+  const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
+  return named.length > 0 && named.length >= words.length / 2;
+}
+
+/** Whether a part only names the columns of the rows before it, which answers nothing. */
+export function isColumnNames({ heading, text }: TextPart, before: TextPart | undefined): boolean {
+  const columns = before?.heading === heading ? cellsIn(before.text)?.cells.map(nameOf) : undefined;
+  const names = text.split(', ');
+  return columns?.every((name) => names.includes(name)) ?? false;
+}
+
+/** More are a table to be read on its page. */
+const MAX_ROWS = 8;
+
+/**
+ * All rows of a table in the columns that a question names, where it names no row: 'the last day of the form' differs by
+ * programme.
+ * @param part a row of it
+ * @param parts of the record
+ * @param isOfDays whether the question is for a day, and its rows are labelled with days
+ * @returns empty unless there are other rows, and the question names a column and none of the rows
+ */
+export function rowsOfColumn<Part extends TextPart>(
+  part: TextPart,
+  parts: readonly Part[],
+  query: ParsedQuery,
+  isOfDays: boolean,
+): readonly Part[] {
+  const columns = cellsIn(part.text)?.cells.map(nameOf);
+  if (!columns || !(isOfDays || namedCellsOf(part.text, query) !== part.text)) return [];
+  const isBeside = ({ heading, text }: Part) =>
+    heading === part.heading && cellsIn(text)?.cells.map(nameOf).join() === columns.join();
+  const rows = parts.filter(isBeside);
+  const isAnyNamed = rows.some(({ text }) => !isOtherRow(query, text));
+  return rows.length < 2 || rows.length > MAX_ROWS || isAnyNamed ? [] : rows;
+}
