@@ -9,6 +9,7 @@ const SEARCH = /^search_/;
 
 /** Tables that are written without a change: by reads, failed sign-ins and background work. */
 const WRITTEN_BY_READS = [
+  'conversation',
   'event',
   'login_failure',
   'missing_page',

@@ -4,6 +4,7 @@ import { MAX_MESSAGE } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
 import type { Trace } from './assistant.ts';
+import { conversationOf } from './conversations.ts';
 import { trackUnanswered } from './unanswered.ts';
 import { words } from './words.ts';
 
@@ -28,7 +29,8 @@ const DEFAULT_RECIPIENT = 'visitor';
 const MAX_SENDER_LENGTH = 200;
 
 /**
- * Answers a visitor's message, and tracks questions that nothing published answers.
+ * Answers a visitor's message by what was asked before in its conversation, and tracks questions that nothing published
+ * answers.
  * @throws 400, 429; 502, 503 or 504 if an outside service fails
  */
 export async function answer(
@@ -37,9 +39,20 @@ export async function answer(
 ): Promise<AnswerText[]> {
   site.messageLimit.take(address);
   const { text, sender } = readMessage(fields);
-  const { texts, isGrounded } = await site.assistant.reply(text, { sender, signal, trace });
+  const { assistant, onError } = site;
+  // Without it a question is answered by itself.
+  const conversation = assistant.keepsConversations
+    ? null
+    : await conversationOf(site, sender, address).catch((error) => {
+        onError(error);
+        return null;
+      });
+  const before = conversation?.before;
+  const { texts, isGrounded, asked } = await assistant.reply(text, { sender, before, signal, trace });
   // Not awaited, so that neither its duration nor its failure affects the answer.
-  if (isGrounded !== null) trackUnanswered(site, text, isGrounded).catch(site.onError);
+  if (isGrounded !== null) trackUnanswered(site, asked ?? text, isGrounded).catch(onError);
+  // Awaited, so that the next message finds it, whichever process answers that; its failure does not affect the answer.
+  if (asked !== undefined) await conversation?.keep(asked).catch(onError);
   return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
 }
 

@@ -17,6 +17,8 @@ export interface Reply {
   texts: readonly string[];
   /** Whether the answer is based on published content; null if an outside service does not say. */
   isGrounded: boolean | null;
+  /** The question as it was understood, which the next one may take words of; absent where nothing was asked. */
+  asked?: string;
 }
 
 /** The trace that a request belongs to (W3C Trace Context). */
@@ -29,16 +31,20 @@ export interface Trace {
 export interface AskOptions {
   /** The visitor's own id; undefined without one. */
   sender?: string | undefined;
+  /** The question before in the conversation, as it was understood; undefined without one. */
+  before?: string | undefined;
   /** Aborted when the visitor disconnects, or with the server's reason when it stops. */
   signal?: AbortSignal | undefined;
   /** Begins a trace if there is none yet, so only what calls another service asks for it. */
   trace?: (() => Trace) | undefined;
 }
 
-/** Answers one message of a visitor, without knowledge of earlier ones. */
+/** Answers one message of a visitor. */
 export interface Assistant {
   /** True where a question is sent to a service outside the site. */
   readonly sendsQuestionsOut?: true;
+  /** True where such a service knows itself what was said before. */
+  readonly keepsConversations?: true;
   /** @throws AppError 502, 503 or 504 if an outside service fails */
   reply(message: string, options?: AskOptions): Promise<Reply>;
 }
@@ -50,9 +56,15 @@ export interface PublishedAnswer {
   reply: Reply;
   /** The passages' sources as shown below an answer; empty without passages. */
   sources: string;
+  /** What the question has taken of the one before, as the answer names it; empty if nothing. */
+  taken: string;
+  /** Whether the question does not say what it is about, or what it asks of it: then no passage is its answer. */
+  isIncomplete: boolean;
 }
 
 /** The assistant without an outside service: it answers with what the college has published. */
 export interface BuiltInAssistant extends Assistant {
-  find(message: string): Promise<PublishedAnswer>;
+  find(message: string, options?: Pick<AskOptions, 'before'>): Promise<PublishedAnswer>;
+  /** The messages of a conversation as they are understood, one after the other. */
+  understood(messages: readonly string[]): Promise<string[]>;
 }

@@ -14,8 +14,9 @@ export function lateBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     return assistant;
   };
   return {
-    find: async (message) => (await loaded()).find(message),
-    reply: async (message) => (await loaded()).reply(message),
+    find: async (message, asking) => (await loaded()).find(message, asking),
+    reply: async (message, asking) => (await loaded()).reply(message, asking),
+    understood: async (messages) => (await loaded()).understood(messages),
   };
 }
 

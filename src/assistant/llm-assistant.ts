@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { limitConcurrency } from '../concurrency-limit.ts';
 import type { AskOptions, Assistant, BuiltInAssistant, Passage, Reply, Trace } from './assistant.ts';
-import { noAnswerReply } from './built-in/words.ts';
+import { naming, noAnswerReply } from './built-in/words.ts';
 import { Deadline, describeError, postJson } from './outside-service.ts';
 import { NO_ANSWER, promptOf } from './prompt.ts';
 import { sanitizeAnswer, stripLinks, truncate } from './sanitize-answer.ts';
@@ -19,6 +19,8 @@ interface Call {
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal | undefined;
   trace: Trace | undefined;
+  /** The question before, if this one takes words of it. */
+  before: string | undefined;
 }
 
 const DEADLINE_MS = 8000;
@@ -52,14 +54,15 @@ export class LlmAssistant implements Assistant {
     this.#limited = limitConcurrency(maxConcurrent, 0);
   }
 
-  async reply(message: string, { signal, trace }: AskOptions = {}): Promise<Reply> {
-    const { passages, reply, sources } = await this.#builtIn.find(message);
-    if (passages.length === 0) return reply;
-    const text = await this.#textFor(message, passages, { signal, trace: trace?.() });
+  async reply(message: string, { before: earlier, signal, trace }: AskOptions = {}): Promise<Reply> {
+    const found = await this.#builtIn.find(message, { before: earlier });
+    const { passages, reply, sources, taken, isIncomplete } = found;
+    if (passages.length === 0 || isIncomplete) return reply;
+    const before = taken === '' ? undefined : earlier;
+    const text = await this.#textFor(message, passages, { signal, trace: trace?.(), before });
     if (text === null) return reply;
-    return text === NO_ANSWER
-      ? noAnswerReply(message)
-      : { texts: [`${text}\n\n${sources}`], isGrounded: true };
+    if (text === NO_ANSWER) return { ...reply, ...noAnswerReply(message) };
+    return { ...reply, texts: [naming(taken, `${text}\n\n${sources}`)], isGrounded: true };
   }
 
   /** The model's text, or null if it has none. */
@@ -84,11 +87,15 @@ export class LlmAssistant implements Assistant {
   }
 
   /** @throws if the model has not answered within the deadline, also while its client loads or ignores the signal */
-  async #answerInTime(question: string, passages: readonly Passage[], { signal, trace }: Call) {
+  async #answerInTime(question: string, passages: readonly Passage[], { signal, trace, before }: Call) {
     const deadline = new Deadline(this.#deadlineMs, signal);
     try {
       return await Promise.race([
-        this.#model.answer(question, passages, deadline.signal, trace?.traceparent),
+        this.#model.answer(question, passages, {
+          signal: deadline.signal,
+          traceparent: trace?.traceparent,
+          before,
+        }),
         deadline.rejectWhenOver(),
       ]);
     } finally {
@@ -125,6 +132,14 @@ class ModelRefused extends Error {
   }
 }
 
+interface QuestionContext {
+  signal: AbortSignal;
+  /** Header of the trace that the question belongs to. */
+  traceparent?: string | undefined;
+  /** See `promptOf`. */
+  before?: string | undefined;
+}
+
 /** A language model behind an OpenAI-compatible address. */
 export class LanguageModel {
   readonly #options: LanguageModelOptions;
@@ -135,17 +150,11 @@ export class LanguageModel {
   }
 
   /**
-   * @param traceparent header of the trace that the question belongs to
    * @returns the model's answer as it came; may be empty
    * @throws ModelRefused; where no answer of this protocol comes, what `fetch` or the parser throws
    */
-  async answer(
-    question: string,
-    passages: readonly Passage[],
-    signal: AbortSignal,
-    traceparent?: string,
-  ): Promise<string> {
-    const ask = () => this.#ask(question, passages, signal, traceparent);
+  async answer(question: string, passages: readonly Passage[], context: QuestionContext): Promise<string> {
+    const ask = () => this.#ask(question, passages, context);
     try {
       return await ask();
     } catch (error) {
@@ -159,11 +168,10 @@ export class LanguageModel {
   async #ask(
     question: string,
     passages: readonly Passage[],
-    signal: AbortSignal,
-    traceparent: string | undefined,
+    { signal, traceparent, before }: QuestionContext,
   ): Promise<string> {
     const { baseUrl, model, apiKey } = this.#options;
-    const messages = promptOf(question, passages);
+    const messages = promptOf(question, passages, before);
     const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
     const body = { model, messages, [this.#tokenLimitName]: MAX_TOKENS };
     const headers = {

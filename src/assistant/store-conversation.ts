@@ -1,5 +1,4 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { digestOf } from '../accounts/digest.ts';
 import { type Chat, chat } from '../content/chat.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
@@ -15,6 +14,7 @@ import { plainText } from '../schema/fields/plain-text.ts';
 import { dayInKathmandu, midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
+import { forgetConversations, sweepConversations, visitDigest } from './conversations.ts';
 import { forgetQuestions } from './unanswered.ts';
 
 /** A record with this many entries or characters is full; the visit continues in a new one. */
@@ -54,7 +54,7 @@ export async function storeEntries(
   entries: readonly ConversationEntry[],
   session: string | undefined,
 ): Promise<StoredConversation> {
-  const digest = session === undefined ? undefined : digestOf('chat-session', session);
+  const digest = session === undefined ? undefined : visitDigest(session);
   const at = site.now();
   const seenAt = at.toISOString();
   const present = digest === undefined ? null : await recordOf(db, digest);
@@ -112,11 +112,12 @@ function titleOf(question: string): string {
 /** Longer than any visit. Later entries with the same session id start a record of their own. */
 const SESSION_RETENTION_MS = 7 * 24 * 3_600_000;
 
-/** Deletes the links between records and visits that ended long ago. */
+/** Deletes the links between records and visits that ended long ago, and the last questions of others. */
 export async function sweepChats({ database, now }: Site): Promise<void> {
   const before = new Date(now().getTime() - SESSION_RETENTION_MS).toISOString();
   await database.write(async ({ db }) => {
     await db.deleteFrom('chat_session').where('seenAt', '<', before).execute();
+    await sweepConversations(db, now());
   });
 }
 
@@ -146,22 +147,25 @@ function readConversation(sent: Readonly<Record<string, unknown>>): SentConversa
 }
 
 /**
- * Deletes the record of a visit with its unanswered questions, for example on request. If the visit continues, it gets a
- * new record. The audit event names the day, not the words.
+ * Deletes the record of a visit with its unanswered questions and its last one, for example on request. If the visit
+ * continues, it gets a new record. The audit event names the day, not the words.
  * @returns the chat as it stood
  * @throws 403, 404
  */
 export async function deleteChat(site: Site, actor: Actor, id: string): Promise<Chat> {
   mustHaveDuty(actor, 'publisher');
+  const usersOf = ({ conversation }: Chat) => conversation.map(({ user }) => user);
+  const present = await findItem(site.database.reader, chat, id);
+  // They are listed as they were understood.
+  const understood = await site.builtInAssistant.understood(present ? usersOf(present.item) : []);
   return site.database.write(async (change) => {
     const { db } = change;
     const deleted = await deleteItem(db, chat, id);
     if (!deleted) throw errors.notFound(nounOf(chat));
+    await forgetConversations(db, id);
     await db.deleteFrom('chat_session').where('chat', '=', id).execute();
-    await forgetQuestions(
-      db,
-      deleted.conversation.map(({ user }) => user),
-    );
+    const typed = usersOf(deleted);
+    await forgetQuestions(db, [...typed, ...understood.filter((one, at) => one !== typed[at])]);
     const title = dayInKathmandu(deleted.createdAt);
     await writeAuditEvent(site, change, actor, { action: 'deleted', type: chat.name, item: id, title });
     return deleted;

@@ -39,6 +39,7 @@ interface ForwardedQuestion {
  */
 export class WebhookAssistant implements Assistant {
   readonly sendsQuestionsOut = true;
+  readonly keepsConversations = true;
   readonly #url: string;
   readonly #headers: Record<string, string>;
   readonly #deadlineMs: number;

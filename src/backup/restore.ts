@@ -178,7 +178,14 @@ export const HELD_BACK_MAIL =
   'Restored from a backup: it may have been sent already. Send it again if it was not.';
 
 /** Tables whose rows concern running processes and their visitors. */
-const VOLATILE_TABLES = ['session', 'password_link', 'upload_lease', 'task_lease', 'rate_count'] as const;
+const VOLATILE_TABLES = [
+  'session',
+  'password_link',
+  'upload_lease',
+  'task_lease',
+  'rate_count',
+  'conversation',
+] as const;
 
 /** What a restored site does not do by itself. */
 interface Deactivated {

@@ -12,7 +12,7 @@ import { emptyTargetOn, everyFile, everyRow, NOW, temporaryFolder } from './site
 import { backedUp, migrations, restored, siteOn } from './small-site.fixture.ts';
 
 /** Tables that concern running processes. */
-const volatile = ['session', 'password_link', 'upload_lease', 'task_lease', 'rate_count'];
+const volatile = ['session', 'password_link', 'upload_lease', 'task_lease', 'rate_count', 'conversation'];
 
 /** The audit events, the one of the restore first. */
 const eventsIn = ({ event = [] }: Awaited<ReturnType<typeof everyRow>>) => {

@@ -49,6 +49,10 @@ const tableIndexes = {
   ],
   preview: [{ name: 'preview_of_record', columns: ['record'] }],
   chat_session: [{ name: 'chat_session_seen', columns: ['seenAt'] }],
+  conversation: [
+    { name: 'conversation_session', columns: ['session'] },
+    { name: 'conversation_seen', columns: ['seenAt'] },
+  ],
   upload_lease: [{ name: 'upload_lease_end', columns: ['until'] }],
   rate_count: [{ name: 'rate_count_end', columns: ['endsAt'] }],
   redirect: [
@@ -241,6 +245,11 @@ const columns = {
   },
   /** The record of a visit's chat, by a digest: the visit's own id is never stored. */
   chat_session: { digest: key, chat: id, seenAt: instant },
+  /**
+   * The last question of each conversation with the assistant, by a keyed digest of its sender and network; `session` is
+   * the digest in `chat_session`.
+   */
+  conversation: { digest: key, session: id, question: text, seenAt: instant },
   /** Questions that no published content answers, grouped by likeness. */
   unanswered: {
     _id: key,

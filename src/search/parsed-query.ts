@@ -54,8 +54,10 @@ export interface Match {
 }
 
 export interface ParsedQuery {
-  /** The query as typed. */
+  /** The query as typed, or as a question that is understood by itself. */
   text: string;
+  /** What was typed, whose language is that of the answer, where `text` has words of the question before. */
+  typed?: string;
   words: readonly QueryWord[];
   /** For each published key, the query words that it matches. */
   matchesByKey: ReadonlyMap<string, readonly Match[]>;

@@ -7,7 +7,7 @@ import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
-import { type Candidate, candidateOf, type SearchEngine } from './engine.ts';
+import { type Candidate, candidateOf, distinctKeys, keysIn, type SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
 import { isSearchable } from './entry.ts';
 import { cursorAfter, FORMAT, indexState } from './index-state.ts';
@@ -94,8 +94,11 @@ function shareOf(topics: readonly Topic[], others: readonly Topic[]): number {
 const BATCH_SIZE = 50;
 
 interface Tables {
-  search_entry: { id: number; parts: string };
+  search_entry: { id: number; parts: string; type: string; title_keys: string; nepali_title_keys: string };
 }
+
+/** Bounds the titles that are read for the names in them. */
+const MAX_NAMED = 500;
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
@@ -200,6 +203,19 @@ export class Search {
       if (candidate) return candidate;
     }
     return null;
+  }
+
+  /** The keys that one title of a type's live records has alone, such as those that name a programme. */
+  async namesOf(type: string): Promise<ReadonlySet<string>> {
+    const rows = await of(this.#reader)
+      .selectFrom('search_entry')
+      .select(['title_keys', 'nepali_title_keys'])
+      .where('type', '=', type)
+      .limit(MAX_NAMED)
+      .execute();
+    const keys = rows.flatMap((row) => distinctKeys(keysIn(row.title_keys), keysIn(row.nepali_title_keys)));
+    const titles = Map.groupBy(keys, (key) => key);
+    return new Set(keys.filter((key) => titles.get(key)?.length === 1));
   }
 
   /** The texts of candidates, by candidate id. */

@@ -11,6 +11,7 @@ import {
   stalling,
   startChatService,
 } from '../chat-service.ts';
+import { readSql } from '../run-sql.ts';
 import { anySite, sites, type TestSite } from '../site.ts';
 
 const asVisitor = { as: 'nobody' } as const;
@@ -75,6 +76,14 @@ describe.each(anySite)('The webhook assistant, on $name', ({ start }) => {
   ])('tells the service in which language and letters %j is written [20.196]', async (message, told) => {
     await ask(message);
     expect(service.asked[0]?.json).toMatchObject({ message, metadata: told });
+  });
+
+  test('sends every message of a conversation as it came, and keeps none [25.12]', async () => {
+    const sender = 'the visit of one person';
+    for (const message of ['What is the fee of BCA?', 'and for BBA?']) await ask(message, { sender });
+    const metadata = { lang: 'en', script: 'Latn' };
+    expect(service.asked[1]?.json).toEqual({ sender, message: 'and for BBA?', metadata });
+    expect(await readSql(site, 'select * from conversation')).toEqual([]);
   });
 
   test('gives each visitor without a sender id a unique one', async () => {

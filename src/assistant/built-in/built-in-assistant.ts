@@ -18,10 +18,11 @@ import { daysIn } from './days-in.ts';
 import { isRelevant, type Standing, standingOf } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
 import { factsOf, saysValue } from './facts.ts';
+import { followUp } from './follow-up.ts';
 import { Question } from './question.ts';
 import { type MatchContext, RecordMatch, type Relevance } from './relevance.ts';
 import { isColumnNames, namedCellsOf, rowsOfColumn } from './rows.ts';
-import { phrasesFor } from './words.ts';
+import { naming, phrasesFor } from './words.ts';
 
 /** The search's best matches, whose relevance is computed. */
 const MAX_CANDIDATES = 60;
@@ -284,17 +285,27 @@ const MIN_RARITY = 0.2;
 /** Answers with excerpts of published records, so it cannot say what the college has not written. */
 export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   const { search, resultUrls, now } = options;
-  const find = async (typed: string): Promise<PublishedAnswer> => {
+  /** A message as it is understood after the question before; a polite line for one that asks nothing. */
+  const understand = async (typed: string, before: string | undefined) => {
     const message = withoutMarks(typed);
     const smallTalk = smallTalkReply(message);
-    if (smallTalk) return replyWithoutSource(smallTalk);
-    const query = await search.parse(message, { isQuestion: true });
+    if (smallTalk) return { line: smallTalk };
+    const names = before === undefined ? new Set<string>() : await search.namesOf('faculty');
+    const { asked: text, taken, lacks } = followUp(message, before, names);
+    const query = { ...(await search.parse(text, { isQuestion: true })), typed: message };
     const script = scriptOf(message);
-    const phrases = phrasesFor(script);
+    const taught = await search.taught(text);
+    const isIncomplete = lacks !== null && !taught;
     // Nothing to look up: 'What can you do?', 'Where is the college?'
-    const taught = await search.taught(message);
-    if (!taught && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
-      return replyWithoutSource(phrases.ask);
+    if (!taught && !isIncomplete && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
+      return { line: phrasesFor(script).ask };
+    return { text, taken, lacks, query, script, taught, isIncomplete };
+  };
+  const find: BuiltInAssistant['find'] = async (typed, { before } = {}) => {
+    const understood = await understand(typed, before);
+    if (understood.line !== undefined) return replyWithoutSource(understood.line);
+    const { text, taken, lacks, query, script, taught, isIncomplete } = understood;
+    const phrases = phrasesFor(script);
     const { asked, chosen, isTaught } = await choose(options, query, taught);
     const passages: Passage[] = [];
     for (const { candidate, said } of chosen) {
@@ -303,14 +314,29 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
-    const isSaid = best !== undefined && best.standing !== 'page';
-    const answer = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
-    const reply: Reply = answer
-      ? { texts: [`${answer}\n\n${sources}`], isGrounded: isSaid || isTaught }
-      : { texts: [phrases.unknown], isGrounded: false };
-    return { passages, reply, sources };
+    const isSaid = best !== undefined && best.standing !== 'page' && !isIncomplete;
+    const found = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
+    const answer = isIncomplete && lacks === 'subject' ? phrases.ofWhat : found;
+    const said = answer ? [answer, sources].filter(Boolean).join('\n\n') : phrases.unknown;
+    // Nothing published is missing where the question is not whole.
+    const isGrounded = isIncomplete || isSaid || isTaught;
+    const reply: Reply = { texts: [naming(isIncomplete ? '' : taken, said)], isGrounded, asked: text };
+    return { passages, reply, sources, taken, isIncomplete };
   };
-  return { find, reply: async (message) => (await find(message)).reply };
+  return {
+    find,
+    reply: async (message, asking) => (await find(message, asking)).reply,
+    async understood(messages) {
+      let before: string | undefined;
+      const all: string[] = [];
+      for (const message of messages) {
+        const { text } = await understand(message, before);
+        before = text ?? before;
+        all.push(text ?? message);
+      }
+      return all;
+    },
+  };
 }
 
 /** Counts as grounded, because nothing published is missing. */
@@ -318,6 +344,8 @@ const replyWithoutSource = (text: string): PublishedAnswer => ({
   passages: [],
   reply: { texts: [text], isGrounded: true },
   sources: '',
+  taken: '',
+  isIncomplete: false,
 });
 
 const set = (words: string) =>

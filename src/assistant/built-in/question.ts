@@ -33,7 +33,7 @@ export class Question {
     this.programmes = programmesIn(query, candidates);
     this.#programmeWords = positionsOf(query, this.programmes);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
-    this.isNepali = languageOf(query.text) === 'ne';
+    this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
     this.#keys = keys;
     const wordsWithin = (own: ReadonlySet<string>) =>

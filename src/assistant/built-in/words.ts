@@ -12,6 +12,8 @@ const english = {
   unknown: 'I have found nothing published about this. Please ask the office: [Contact Us](/contact-us)',
   /** Instead of `unknown`, where a chat service was asked. */
   noAnswer: 'I have no answer to that. Please ask the office: [Contact Us](/contact-us)',
+  /** For a question for a sum, a number or a time that does not say of what. */
+  ofWhat: 'Of what? Please name the programme, or the thing that you mean.',
   /** Introduces sources that may not answer the question. */
   offer: 'I am not sure that it answers your question, but I found this page:',
   /** Introduces a passage that is likely to answer the question. */
@@ -33,6 +35,7 @@ const devanagari: Words<typeof english> = {
   ask: 'भर्ना, शुल्क, छात्रवृत्ति, परीक्षा वा सूचनाबारे सोध्नुहोस्। कलेजले प्रकाशित गरेका कुरामा खोजेर जवाफ दिन्छु। कार्यालयको ठेगाना र फोन: [सम्पर्क](/ne/contact-us)',
   unknown: 'यसबारे प्रकाशित केही भेटिएन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
   noAnswer: 'यसको जवाफ मसँग छैन। कृपया कार्यालयमा सोध्नुहोस्: [सम्पर्क](/ne/contact-us)',
+  ofWhat: 'केको? कृपया कोर्सको वा जेबारे सोध्नुभएको हो, त्यसको नाम लेख्नुहोस्।',
   offer: 'तपाईंको प्रश्नको ठ्याक्कै जवाफ यही हो भन्न सक्दिनँ, तर यो पृष्ठ भेटियो:',
   likely: 'खोज्नुभएको कुरा यो हुन सक्छ:',
   inOtherLanguage: 'यो अङ्ग्रेजीमा मात्र प्रकाशित छ:',
@@ -50,6 +53,7 @@ const romanised: Words<typeof english> = {
   ask: 'Bharna, sulka, chhatrabritti, pariksha wa suchana bare sodhnuhos. College le prakashit gareka kurama khojera jawaf dinchu. Karyalaya ko thegana ra phone: [Sampark](/ne/contact-us)',
   unknown: 'Yas bare prakashit kehi bhetiyena. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
   noAnswer: 'Yasko jawaf masanga chaina. Kripaya karyalaya ma sodhnuhos: [Sampark](/ne/contact-us)',
+  ofWhat: 'Ke ko? Kripaya course ko wa je bare sodhnubhayeko ho, tyas ko naam lekhnuhos.',
   offer: 'Tapai ko prasna ko thyakkai jawaf yahi ho bhanna sakdina, tara yo page bhetiyo:',
   likely: 'Khojnubhaeko kura yo huna sakcha:',
   inOtherLanguage: 'Yo Angreji ma matra prakashit cha:',
@@ -64,6 +68,10 @@ export const words = { english, devanagari, romanised };
 
 /** The assistant's own sentences in the language and letters of a message. */
 export const phrasesFor = (script: Script) => words[script];
+
+/** An answer after the name of what its question has taken of the one before. */
+export const naming = (taken: string, answer: string): string =>
+  taken === '' || answer.startsWith(`${taken}: `) ? answer : `${taken}: ${answer}`;
 
 /** The reply if a chat service or language model has no answer; it names the office. */
 export function noAnswerReply(message: string): Reply {

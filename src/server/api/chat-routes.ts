@@ -37,6 +37,8 @@ import { addRoute, answers } from './route.ts';
 const STOP_MS = 3000;
 
 const section = 'chat';
+const SENDER =
+  'What the visit calls itself. One of at least 16 characters that repeats within 30 minutes from one network is a conversation';
 const message = { ...text, minLength: 1, maxLength: MAX_MESSAGE };
 const texts = {
   ...arrayOf(
@@ -74,15 +76,12 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
     method: 'POST',
     url: '/webhooks/rest/webhook',
     access: 'open',
-    summary: 'Ask the assistant. Each message is answered by itself',
+    summary: 'Ask the assistant. What a question lacks is taken from the one before in its conversation',
     section,
     body: {
       schemas: () =>
         inEveryEncoding(
-          object(
-            { sender: { ...text, maxLength: 200, description: 'What the visit calls itself' }, message },
-            ['message'],
-          ),
+          object({ sender: { ...text, maxLength: 200, description: SENDER }, message }, ['message']),
         ),
       limit: site.messageLimit,
     },

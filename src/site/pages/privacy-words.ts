@@ -20,7 +20,7 @@ const english = {
     heading: 'When you ask the assistant',
     what:
       'Your questions and the answers. A visit has a random number; your name and network address are not kept. ' +
-      'Please write no names or telephone numbers into a question.',
+      'For half an hour your last question helps to understand the next one. Please write no names or telephone numbers into a question.',
     outside: 'Your questions are also sent to a service outside this website, which words the answers.',
     why: 'To see what visitors ask, and what the website should say better.',
     until: (period: string) => `For ${period} after your last question.`,
@@ -103,7 +103,7 @@ const nepali: Words<typeof english> = {
     heading: 'सहायकलाई सोध्दा',
     what:
       'तपाईंका प्रश्न र तिनका जवाफ। हरेक भेटलाई एउटा अनुमान गर्न नसकिने नम्बर दिइन्छ; तपाईंको नाम र नेटवर्क ठेगाना राखिँदैन। ' +
-      'प्रश्नमा नाम वा फोन नम्बर नलेख्नुहोला।',
+      'आधा घण्टासम्म तपाईंको अन्तिम प्रश्न अर्को प्रश्न बुझ्न काम लाग्छ। प्रश्नमा नाम वा फोन नम्बर नलेख्नुहोला।',
     outside: 'तपाईंका प्रश्न जवाफ तयार गर्ने बाहिरी सेवामा पनि पठाइन्छन्।',
     why: 'आगन्तुकले के सोध्छन् र वेबसाइटमा के अझ राम्ररी लेख्नुपर्छ भनी हेर्न।',
     until: (period) => `तपाईंको अन्तिम प्रश्नपछि ${period}।`,
