@@ -86,8 +86,7 @@ export async function judged(
   today: Date,
   published = demonstration,
 ): Promise<Verdict> {
-  // A follow-up is asked alone until `find` takes what was asked before: `find(ask, { before })`.
-  const { passages, reply } = await assistant.find(ask);
+  const { passages, reply } = await assistant.find(ask, { before });
   const isOf = (title: string, citations: readonly string[]) =>
     citations.some((citation) =>
       published.citedTitle(title).startsWith(fillDays(titleOf(citation), today, 0)),
