@@ -5,6 +5,7 @@ import { plainText } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
 import type { Trace } from './assistant.ts';
 import { conversationOf } from './conversations.ts';
+import { kindReply } from './kindness.ts';
 import { trackUnanswered } from './unanswered.ts';
 import { words } from './words.ts';
 
@@ -40,15 +41,17 @@ export async function answer(
   site.messageLimit.take(address);
   const { text, sender } = readMessage(fields);
   const { assistant, onError } = site;
+  const kind = await kindReply(site, text);
   // Without it a question is answered by itself.
-  const conversation = assistant.keepsConversations
+  const conversation = kind || assistant.keepsConversations
     ? null
     : await conversationOf(site, sender, address).catch((error) => {
         onError(error);
         return null;
       });
   const before = conversation?.before;
-  const { texts, isGrounded, asked } = await assistant.reply(text, { sender, before, signal, trace });
+  const { texts, isGrounded, asked } =
+    kind ?? (await assistant.reply(text, { sender, before, signal, trace }));
   // Not awaited, so that neither its duration nor its failure affects the answer.
   if (isGrounded !== null) trackUnanswered(site, asked ?? text, isGrounded).catch(onError);
   // Awaited, so that the next message finds it, whichever process answers that; its failure does not affect the answer.

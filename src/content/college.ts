@@ -240,6 +240,15 @@ export const settings = defineSingleton('settings', {
             ne: 'वेब ठेगाना, वा geo:27.7090,85.3250। कलेजको ठेगाना थिच्दा खुल्छ।',
           },
         }),
+        helplines: longText('Helplines', {
+          ne: 'हेल्पलाइन',
+          translated: true,
+          max: 600,
+          hint: {
+            en: 'One per line. The assistant names them, with your counsellor, to who writes to it of dying.',
+            ne: 'हरेक हरफमा एउटा। मर्ने कुरा लेख्नेलाई सहायकले परामर्शदातासँगै यी बताउँछ।',
+          },
+        }),
         answerDays: wholeNumber('Days until an answer', {
           ne: 'जवाफ दिने दिन',
           least: 1,
@@ -376,8 +385,8 @@ export const settings = defineSingleton('settings', {
           'Questions without an answer',
           'जवाफ नभएका प्रश्न',
           30,
-          'After they were asked last. From 30 on; empty: for ever.',
-          'अन्तिम पटक सोधिएपछि। कम्तीमा ३०; खाली छोडे सधैँ।',
+          'After they were asked last, or their answer was rated. From 30 on; empty: for ever.',
+          'अन्तिम पटक सोधिएपछि, वा जवाफबारे राय दिइएपछि। कम्तीमा ३०; खाली छोडे सधैँ।',
         ),
         keepMissingPages: days(
           'Missing pages',

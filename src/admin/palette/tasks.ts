@@ -87,6 +87,7 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   landmark: 'चिनारी नजिकको ठाउँ chinari najik landmark near',
   directions: 'आउने बाटो aune bato directions how to get there way bus',
   mapsUrl: 'नक्सा naksa map google maps directions location',
+  helplines: 'सहयोग फोन आत्महत्या sahayog phon atmahatya helplines hotline suicide crisis despair',
   answerDays: 'जवाफ दिने दिन jawaf din answer days reply',
   plusTwoUrl: 'प्लस टु plus two school link',
   journalUrl: 'जर्नल journal link',

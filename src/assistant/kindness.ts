@@ -1,0 +1,181 @@
+import { type CollegeFacts, phonesOf } from '../content/college.ts';
+import { addressIn } from '../languages/address.ts';
+import { withoutMarks } from '../languages/marks.ts';
+import { textIn } from '../languages/text-in.ts';
+import type { Candidate } from '../search/engine.ts';
+import { type Script, scriptOf } from '../search/words/language.ts';
+import { keysOfText, wordsOf } from '../search/words/words.ts';
+import type { Site } from '../whole-site.ts';
+import type { Reply } from './assistant.ts';
+import * as said from './kindness-phrases.ts';
+import { words } from './kindness-words.ts';
+
+type Keys = ReadonlySet<string>;
+/** The keys of one word of a message. */
+type Word = readonly string[];
+
+interface Phrase {
+  words: readonly Keys[];
+  /** Whether it ends what is said. */
+  isLast: boolean;
+  isNepali: boolean;
+  /** Whether it names the matter only. */
+  isName: boolean;
+}
+
+const keysIn = (text: string): Keys => new Set(keysOfText(text));
+const isIn = (keys: Keys, word: Word | undefined) => word?.some((key) => keys.has(key)) ?? false;
+
+function phraseOf(text: string, isNepali: boolean, isName: boolean): Phrase {
+  const isLast = text.endsWith(' .');
+  const alternatives = text.split(' ').slice(0, isLast ? -1 : undefined);
+  return { words: alternatives.map((one) => keysIn(said.SHARED[one] ?? one)), isLast, isNepali, isName };
+}
+
+const phrasesIn = ({ english, nepali }: typeof said.DESPAIR | typeof said.NAMED, isName: boolean) => [
+  ...nepali.map((text) => phraseOf(text, true, isName)),
+  ...english.map((text) => phraseOf(text, false, isName)),
+];
+
+const makeLists = () => ({
+  phrases: [...phrasesIn(said.DESPAIR, false), ...phrasesIn(said.NAMED, true)],
+  small: keysIn(said.SMALL),
+  between: keysIn(`${said.SMALL} ${said.ABOUT}`),
+  tail: keysIn(said.TAIL),
+  next: keysIn(said.NEXT),
+  passed: keysIn(`${said.SMALL} ${said.NEGATED.passes}`),
+  notBefore: keysIn(said.NEGATED.before),
+  notAfter: keysIn(said.NEGATED.after),
+  speaker: keysIn(said.SPEAKER),
+  things: keysIn(said.THINGS),
+  jokes: keysIn(said.JOKES),
+  topics: keysIn(said.TOPICS),
+  insults: keysIn(said.ABUSE.insults),
+  harmless: keysIn(`${said.ABUSE.insults} ${said.ABUSE.fillers}`),
+});
+
+/** Made by the first question, to keep the start fast. */
+let made: ReturnType<typeof makeLists> | undefined;
+const lists = () => {
+  made ??= makeLists();
+  return made;
+};
+
+const SENTENCE_END = /[.!?।,;:…\n]+/u;
+const NEGATED_VERB = /\b(ca|could|did|do|does|wo|would)(?:n['’‘＇ʼ]?t|nnot)\b/giu;
+
+const wordsIn = (text: string): Word[] =>
+  [...wordsOf(text)].filter(({ isJoined }) => !isJoined).map(({ keys }) => keys);
+
+/** The phrase of despair in a message; undefined if there is none, or if it is denied, a thing's or a seminar's. */
+function despairIn(message: string): Phrase | undefined {
+  // The words of the search leave out what follows an apostrophe.
+  const sentences = message.replace(NEGATED_VERB, '$1 not').split(SENTENCE_END).map(wordsIn);
+  return lists().phrases.find((phrase) => sentences.some((sentence) => isMeant(phrase, sentence)));
+}
+
+const isMeant = (phrase: Phrase, sentence: readonly Word[]) =>
+  sentence.some((_, from) => {
+    const end = endOf(phrase, sentence, from);
+    return end !== undefined && !isTurnedRound(phrase, sentence, from, end);
+  });
+
+/** The position behind a phrase that begins here; undefined if it does not. */
+function endOf(
+  { words: wanted, isLast }: Phrase,
+  sentence: readonly Word[],
+  from: number,
+): number | undefined {
+  const { small, tail, next } = lists();
+  let at = from;
+  for (const [index, keys] of wanted.entries()) {
+    while (index > 0 && !isIn(keys, sentence[at]) && isIn(small, sentence[at])) at += 1;
+    if (!isIn(keys, sentence[at])) return undefined;
+    at += 1;
+  }
+  let last = at;
+  while (isLast && isIn(tail, sentence[last])) last += 1;
+  return isLast && last < sentence.length && !isIn(next, sentence[last]) ? undefined : at;
+}
+
+function isTurnedRound({ isName }: Phrase, sentence: readonly Word[], from: number, end: number): boolean {
+  const { between, passed, notBefore, notAfter, speaker, things, jokes, topics } = lists();
+  let denied = from - 1;
+  while (isIn(passed, sentence[denied]) && !isIn(speaker, sentence[denied])) denied -= 1;
+  if (isIn(notBefore, sentence[denied]) || isIn(notAfter, sentence[end])) return true;
+  const at = sentence.findLastIndex((word, index) => index < from && !isIn(between, word));
+  const isOfSpeaker = sentence.slice(at + 1, from).some((word) => isIn(speaker, word));
+  const before = isOfSpeaker ? undefined : sentence[at];
+  const after = sentence.slice(end).find((word) => !isIn(between, word));
+  return (
+    isIn(things, before) || isIn(jokes, after) || (isName && (isIn(topics, before) || isIn(topics, after)))
+  );
+}
+
+/** Whether a message insults and asks nothing. */
+function isAbuse(message: string): boolean {
+  const { insults, harmless } = lists();
+  const all = wordsIn(message);
+  return all.some((word) => isIn(insults, word)) && all.every((word) => isIn(harmless, word));
+}
+
+/** Whether a message gets a fixed reply, and is nothing to be counted as a question. */
+export function isDespairOrAbuse(message: string): boolean {
+  return despairIn(message) !== undefined || isAbuse(message);
+}
+
+type Needed = Pick<Site, 'search' | 'resultUrls' | 'college' | 'onError'>;
+
+/** The fixed reply to despair or abuse, before anything is looked up or sent to a service; null to anything else. */
+export async function kindReply(site: Needed, typed: string): Promise<Reply | null> {
+  const message = withoutMarks(typed);
+  const despair = despairIn(message);
+  const script = scriptOf(message);
+  if (!despair) return isAbuse(message) ? { texts: [words[script].calm], isGrounded: true } : null;
+  const own = despair.isNepali && script === 'english' ? 'romanised' : script;
+  const facts = await site.college();
+  const counsellor = await counsellorLink(site, own).catch((error: unknown) => {
+    site.onError(error);
+    return undefined;
+  });
+  return { texts: [despairText(own, facts, counsellor)], isGrounded: true };
+}
+
+function despairText(script: Script, facts: CollegeFacts, counsellor: string | undefined): string {
+  const sentences = words[script];
+  const { text: helplines } = textIn(script === 'devanagari' ? 'ne' : 'en', facts, 'helplines');
+  const phones = phonesOf(facts).join(', ');
+  return [
+    sentences.despair,
+    counsellor && `${sentences.counsellor}: ${counsellor}`,
+    helplines && `${sentences.helplines}:\n${helplines}`,
+    phones && `${sentences.office}: ${phones}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const COUNSELLOR =
+  /\bcounsell?(?:ors?|ing)\b|\bpsycho(?:logist|social)|परामर्शदाता|मनोपरामर्श|मनोसामाजिक|मनोविद|काउन्सिलर/iu;
+const OTHER_COUNSELLOR =
+  /\b(?:career|admissions?|visa|abroad|academic|education(?:al)?) counsell?(?:ors?|ing)\b/giu;
+const namesCounsellor = (text: string) => COUNSELLOR.test(text.replace(OTHER_COUNSELLOR, ''));
+
+const SOUGHT = 'counsellor counselling psychologist psychosocial परामर्शदाता मनोविद् मनोपरामर्श';
+const MAX_LOOKED_AT = 40;
+
+/** A link to the published record that tells of a counsellor, by its title before others; undefined if there is none. */
+async function counsellorLink({ search, resultUrls }: Needed, script: Script): Promise<string | undefined> {
+  const query = await search.parse(SOUGHT, { isQuestion: true });
+  const found = await search.matches(query, false, MAX_LOOKED_AT);
+  const parts = await search.partsOf(found);
+  const isInText = ({ id }: Candidate) =>
+    parts.get(id)?.some(({ heading, text }) => namesCounsellor(`${heading}\n${text}`)) ?? false;
+  const best =
+    found.find(({ title, nepaliTitle }) => namesCounsellor(`${title}\n${nepaliTitle}`)) ??
+    found.find(isInText);
+  if (!best) return undefined;
+  const isNepali = script !== 'english';
+  const title = ((isNepali && best.nepaliTitle) || best.title).replace(/[[\]]/g, '');
+  return `[${title}](${addressIn(isNepali ? 'ne' : 'en', await resultUrls.of(best))})`;
+}
