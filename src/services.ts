@@ -173,6 +173,7 @@ export async function openServices(
     formBytes: new StoredBytes(now, settings.LIMIT_FORMS && FORM_BYTES),
     messageLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
     chatEntryLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
+    ratingLimit: limitOf(settings.LIMIT_CHAT, tooManyMessages),
     chatBytes: new StoredBytes(now, CHAT_BYTES),
     searchLimit: limitOf(settings.LIMIT_SEARCHES, tooManySearches),
     college: (db = database.reader) => collegeIn(db),

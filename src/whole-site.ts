@@ -67,9 +67,10 @@ export interface Site {
   readonly formLimit: AddressRateLimit;
   /** What submissions of a network address may store in a day. */
   readonly formBytes: Pick<StoredBytes, 'take'>;
-  /** LIMIT_CHAT per network address, counted separately for messages and for stored entries. */
+  /** LIMIT_CHAT per network address, counted separately for messages, stored entries and what is said of answers. */
   readonly messageLimit: AddressRateLimit;
   readonly chatEntryLimit: AddressRateLimit;
+  readonly ratingLimit: AddressRateLimit;
   /** What the chat of a network address may store in a day. */
   readonly chatBytes: Pick<StoredBytes, 'take'>;
   /** Limits requests that are computed each time: searches and uncached pages. */

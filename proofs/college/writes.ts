@@ -121,6 +121,8 @@ async function* otherWrites(image: File): AsyncGenerator<Write, void, Answer> {
   const entry = { user: 'A question', bot: 'An answer', timestamp: '2026-11-20T10:00:00.000Z' };
   const conversation = { conversation: [entry], session: 'a-visit' };
   yield { method: 'POST', route: '/api/create-chat', fields: conversation, token: '' };
+  const rating = { sender: 'a-visit', timestamp: entry.timestamp, helped: true };
+  yield { method: 'POST', route: '/api/answered', fields: rating, token: '' };
   yield {
     method: 'POST',
     route: '/webhooks/rest/webhook',

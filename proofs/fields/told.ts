@@ -9,13 +9,13 @@ const BY = (name: string) => `${name} ${name}._id ${name}.name`;
 const CHAT = 'conversation conversation.user conversation.bot conversation.timestamp';
 const SETTINGS =
   'name name_ne motto motto_ne university university_ne phone extensions mobile viber whatsapp morePhones email moreEmails address address_ne openingHours openingHours_ne ' +
-  'landmark landmark_ne directions directions_ne mapsUrl plusTwoUrl ' +
+  'landmark landmark_ne directions directions_ne helplines helplines_ne mapsUrl plusTwoUrl ' +
   'journalUrl facebook instagram youtube linkedin established copyrightYear answerDays boxUsers boxSubjects boxTeachers boxAcademics ' +
-  'boxNotes boxEvents boxQuestions logo favicon review ' +
+  'boxNotes boxEvents boxQuestions logo favicon review approvedByOther firstSteps ' +
   'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';
 const DATES = 'publishAt expireAt pinnedUntil';
 const WARNINGS = 'warnings warnings.field warnings.kind warnings.what';
-const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict previews ${BY('previews.by')} previews.expiresAt ${WARNINGS}`;
+const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict ${BY('draft.writers')} previews ${BY('previews.by')} previews.expiresAt ${WARNINGS}`;
 const VERSION = `n at ${BY('by')} kind note changed`;
 const PASSKEY = '_id name createdAt usedAt';
 const STUDENT =
@@ -42,12 +42,17 @@ const TOLD: Readonly<Record<string, string>> = {
   'GET /api/manage/redirects/{id}': '_id from to permanent',
   'GET /api/mails': MAIL,
   'GET /api/manage/missing-pages': '_id path count firstAt lastAt',
+  'GET /api/manage/vain-searches': '_id words count firstAt lastAt',
+  'GET /api/manage/first-steps': 'step isDone',
+  'GET /api/manage/backup': 'lastAt',
   'GET /api/manage/trash': `_id type title title_ne was deletedAt ${BY('deletedBy')} until etag`,
-  'GET /api/unanswered': '_id question asked firstAt lastAt',
+  'GET /api/unanswered':
+    '_id question asked firstAt lastAt withheld withheld.type withheld.item withheld.title withheld.title_ne withheld.text',
+  'GET /api/answered': '_id question helped notHelped lastAt said said.title said.path said.text',
   'GET /api/taught': '_id question type item at title title_ne',
   'POST /api/account': ACCOUNT,
   'PUT /api/account/{id}': ACCOUNT,
-  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.fields detail.format detail.rows detail.agent detail.network detail.sessions exists`,
+  'GET /api/manage/audit': `_id at type title session ${BY('who')} what record detail detail.fields detail.format detail.rows detail.agent detail.network detail.sessions exists signedIn signedIn.at signedIn.agent`,
   'GET /api/events': `_id at type item title title_ne action ${BY('account')} within within._id within.title within.title_ne`,
   'GET /api/settings': SETTINGS,
   'PUT /api/settings': `${SETTINGS} ${WARNINGS}`,
@@ -81,6 +86,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'POST /ne/contact-us': '',
   'POST /ne/apply-online': '',
   'POST /api/password-link': '',
+  'POST /api/answered': '',
   'POST /password': '',
   'POST /password/{token}': '',
   'POST /ne/password': '',

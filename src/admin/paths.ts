@@ -66,9 +66,10 @@ export const BACKUP = `${SETTINGS}#settings-backup`;
 /** The screen of the settings with the focus in this one. */
 export const settingPath = (name: string) => `${SETTINGS}#${settingId(name)}`;
 
-/** The chat history, the unanswered questions, and those that staff have tied to an answer are views of one screen. */
+/** The chat history and its lists of questions are views of one screen. */
 export const CHATS = '/admin/chats';
 export const UNANSWERED = `${CHATS}?show=unanswered`;
+export const ANSWERED = `${CHATS}?show=answered`;
 export const TAUGHT = `${CHATS}?show=taught`;
 
 /** A list of submissions with these params. */

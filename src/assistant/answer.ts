@@ -26,6 +26,12 @@ export interface AnswerText {
   text: string;
 }
 
+interface Answer {
+  texts: AnswerText[];
+  /** See `Reply`. */
+  mayRate: boolean;
+}
+
 const DEFAULT_RECIPIENT = 'visitor';
 const MAX_SENDER_LENGTH = 200;
 
@@ -34,29 +40,30 @@ const MAX_SENDER_LENGTH = 200;
  * answers.
  * @throws 400, 429; 502, 503 or 504 if an outside service fails
  */
-export async function answer(
-  site: Site,
-  { fields, address, signal, trace }: ChatCall,
-): Promise<AnswerText[]> {
+export async function answer(site: Site, { fields, address, signal, trace }: ChatCall): Promise<Answer> {
   site.messageLimit.take(address);
   const { text, sender } = readMessage(fields);
   const { assistant, onError } = site;
   const kind = await kindReply(site, text);
   // Without it a question is answered by itself.
-  const conversation = kind || assistant.keepsConversations
-    ? null
-    : await conversationOf(site, sender, address).catch((error) => {
-        onError(error);
-        return null;
-      });
+  const conversation =
+    kind || assistant.keepsConversations
+      ? null
+      : await conversationOf(site, sender, address).catch((error) => {
+          onError(error);
+          return null;
+        });
   const before = conversation?.before;
-  const { texts, isGrounded, asked } =
+  const { texts, isGrounded, asked, mayRate, withheld } =
     kind ?? (await assistant.reply(text, { sender, before, signal, trace }));
   // Not awaited, so that neither its duration nor its failure affects the answer.
-  if (isGrounded !== null) trackUnanswered(site, asked ?? text, isGrounded).catch(onError);
+  if (isGrounded !== null) trackUnanswered(site, asked ?? text, isGrounded, withheld).catch(onError);
   // Awaited, so that the next message finds it, whichever process answers that; its failure does not affect the answer.
   if (asked !== undefined) await conversation?.keep(asked).catch(onError);
-  return texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one }));
+  return {
+    texts: texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one })),
+    mayRate: mayRate === true,
+  };
 }
 
 const readSender = readerOf((language) =>

@@ -12,6 +12,14 @@ export interface Passage {
   text: string;
 }
 
+/** What was found and not said. */
+export interface Withheld {
+  /** The name of the record's content type, and its id. */
+  type: string;
+  item: string;
+  text: string;
+}
+
 export interface Reply {
   /** At least one text. Links are written `[words](address)`; everything else is plain text. */
   texts: readonly string[];
@@ -19,6 +27,10 @@ export interface Reply {
   isGrounded: boolean | null;
   /** The question as it was understood, which the next one may take words of; absent where nothing was asked. */
   asked?: string;
+  /** Set where it answers something, so that it can be asked whether it helped. */
+  mayRate?: true;
+  /** The best passage, where the answer does not rest on it. */
+  withheld?: Withheld;
 }
 
 /** The trace that a request belongs to (W3C Trace Context). */
@@ -53,6 +65,8 @@ export interface Assistant {
 export interface PublishedAnswer {
   /** Best first; empty if none is relevant enough, or if nothing was asked. */
   passages: readonly Passage[];
+  /** The best of them as it is kept for staff. */
+  best?: Withheld;
   reply: Reply;
   /** The passages' sources as shown below an answer; empty without passages. */
   sources: string;

@@ -102,7 +102,7 @@ describe.each(databases)('Conversations on $name', ({ open }) => {
         onError: (error) => failed.push(error),
       });
       const fields = { sender: SENDER, message: 'Is there a hostel?' };
-      return (await answer(failing, { fields, address: ADDRESS })).map(({ text }) => text);
+      return (await answer(failing, { fields, address: ADDRESS })).texts.map(({ text }) => text);
     };
     const reader = {
       selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: broken }) }) }),

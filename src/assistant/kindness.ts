@@ -10,12 +10,11 @@ import type { Reply } from './assistant.ts';
 import * as said from './kindness-phrases.ts';
 import { words } from './kindness-words.ts';
 
-type Keys = ReadonlySet<string>;
 /** The keys of one word of a message. */
 type Word = readonly string[];
 
 interface Phrase {
-  words: readonly Keys[];
+  words: readonly string[];
   /** Whether it ends what is said. */
   isLast: boolean;
   isNepali: boolean;
@@ -23,55 +22,37 @@ interface Phrase {
   isName: boolean;
 }
 
-const keysIn = (text: string): Keys => new Set(keysOfText(text));
-const isIn = (keys: Keys, word: Word | undefined) => word?.some((key) => keys.has(key)) ?? false;
+const phrasesIn = ({ english, nepali }: Record<'english' | 'nepali', string>, isName: boolean): Phrase[] =>
+  [nepali, english].flatMap((all) =>
+    all.split('; ').map((text) => {
+      const isLast = text.endsWith(' .');
+      const words = text.split(' ').slice(0, isLast ? -1 : undefined);
+      return { words, isLast, isNepali: all === nepali, isName };
+    }),
+  );
+const PHRASES = [...phrasesIn(said.DESPAIR, false), ...phrasesIn(said.NAMED, true)];
 
-function phraseOf(text: string, isNepali: boolean, isName: boolean): Phrase {
-  const isLast = text.endsWith(' .');
-  const alternatives = text.split(' ').slice(0, isLast ? -1 : undefined);
-  return { words: alternatives.map((one) => keysIn(said.SHARED[one] ?? one)), isLast, isNepali, isName };
+/** Made when a list is first needed, to keep the start fast. */
+const keys = new Map<string, ReadonlySet<string>>();
+
+/** Whether a word of a message is one of a list from `kindness-phrases.ts`. */
+function isIn(list: string, word: Word | undefined): boolean {
+  const known = keys.get(list) ?? new Set(keysOfText(list));
+  keys.set(list, known);
+  return word?.some((key) => known.has(key)) ?? false;
 }
-
-const phrasesIn = ({ english, nepali }: typeof said.DESPAIR | typeof said.NAMED, isName: boolean) => [
-  ...nepali.map((text) => phraseOf(text, true, isName)),
-  ...english.map((text) => phraseOf(text, false, isName)),
-];
-
-const makeLists = () => ({
-  phrases: [...phrasesIn(said.DESPAIR, false), ...phrasesIn(said.NAMED, true)],
-  small: keysIn(said.SMALL),
-  between: keysIn(`${said.SMALL} ${said.ABOUT}`),
-  tail: keysIn(said.TAIL),
-  next: keysIn(said.NEXT),
-  passed: keysIn(`${said.SMALL} ${said.NEGATED.passes}`),
-  notBefore: keysIn(said.NEGATED.before),
-  notAfter: keysIn(said.NEGATED.after),
-  speaker: keysIn(said.SPEAKER),
-  things: keysIn(said.THINGS),
-  jokes: keysIn(said.JOKES),
-  topics: keysIn(said.TOPICS),
-  insults: keysIn(said.ABUSE.insults),
-  harmless: keysIn(`${said.ABUSE.insults} ${said.ABUSE.fillers}`),
-});
-
-/** Made by the first question, to keep the start fast. */
-let made: ReturnType<typeof makeLists> | undefined;
-const lists = () => {
-  made ??= makeLists();
-  return made;
-};
 
 const SENTENCE_END = /[.!?।,;:…\n]+/u;
 const NEGATED_VERB = /\b(ca|could|did|do|does|wo|would)(?:n['’‘＇ʼ]?t|nnot)\b/giu;
 
 const wordsIn = (text: string): Word[] =>
-  [...wordsOf(text)].filter(({ isJoined }) => !isJoined).map(({ keys }) => keys);
+  [...wordsOf(text)].filter(({ isJoined }) => !isJoined).map(({ keys: own }) => own);
 
 /** The phrase of despair in a message; undefined if there is none, or if it is denied, a thing's or a seminar's. */
 function despairIn(message: string): Phrase | undefined {
   // The words of the search leave out what follows an apostrophe.
   const sentences = message.replace(NEGATED_VERB, '$1 not').split(SENTENCE_END).map(wordsIn);
-  return lists().phrases.find((phrase) => sentences.some((sentence) => isMeant(phrase, sentence)));
+  return PHRASES.find((phrase) => sentences.some((sentence) => isMeant(phrase, sentence)));
 }
 
 const isMeant = (phrase: Phrase, sentence: readonly Word[]) =>
@@ -86,43 +67,39 @@ function endOf(
   sentence: readonly Word[],
   from: number,
 ): number | undefined {
-  const { small, tail, next } = lists();
   let at = from;
-  for (const [index, keys] of wanted.entries()) {
-    while (index > 0 && !isIn(keys, sentence[at]) && isIn(small, sentence[at])) at += 1;
-    if (!isIn(keys, sentence[at])) return undefined;
+  for (const [index, one] of wanted.entries()) {
+    const list = said.SHARED[one] ?? one;
+    while (index > 0 && !isIn(list, sentence[at]) && isIn(said.SMALL, sentence[at])) at += 1;
+    if (!isIn(list, sentence[at])) return undefined;
     at += 1;
   }
   let last = at;
-  while (isLast && isIn(tail, sentence[last])) last += 1;
-  return isLast && last < sentence.length && !isIn(next, sentence[last]) ? undefined : at;
+  while (isLast && isIn(said.TAIL, sentence[last])) last += 1;
+  return isLast && last < sentence.length && !isIn(said.NEXT, sentence[last]) ? undefined : at;
 }
 
 function isTurnedRound({ isName }: Phrase, sentence: readonly Word[], from: number, end: number): boolean {
-  const { between, passed, notBefore, notAfter, speaker, things, jokes, topics } = lists();
   let denied = from - 1;
-  while (isIn(passed, sentence[denied]) && !isIn(speaker, sentence[denied])) denied -= 1;
-  if (isIn(notBefore, sentence[denied]) || isIn(notAfter, sentence[end])) return true;
-  const at = sentence.findLastIndex((word, index) => index < from && !isIn(between, word));
-  const isOfSpeaker = sentence.slice(at + 1, from).some((word) => isIn(speaker, word));
+  while (isIn(said.PASSED, sentence[denied]) && !isIn(said.SPEAKER, sentence[denied])) denied -= 1;
+  if (isIn(said.NOT_BEFORE, sentence[denied]) || isIn(said.NOT_AFTER, sentence[end])) return true;
+  const at = sentence.findLastIndex((word, index) => index < from && !isIn(said.BETWEEN, word));
+  const isOfSpeaker = sentence.slice(at + 1, from).some((word) => isIn(said.SPEAKER, word));
   const before = isOfSpeaker ? undefined : sentence[at];
-  const after = sentence.slice(end).find((word) => !isIn(between, word));
-  return (
-    isIn(things, before) || isIn(jokes, after) || (isName && (isIn(topics, before) || isIn(topics, after)))
-  );
+  const after = sentence.slice(end).find((word) => !isIn(said.BETWEEN, word));
+  if (isIn(said.THINGS, before) || isIn(said.JOKES, after)) return true;
+  return isName && (isIn(said.TOPICS, before) || isIn(said.TOPICS, after));
 }
 
 /** Whether a message insults and asks nothing. */
 function isAbuse(message: string): boolean {
-  const { insults, harmless } = lists();
   const all = wordsIn(message);
-  return all.some((word) => isIn(insults, word)) && all.every((word) => isIn(harmless, word));
+  const isInsult = (word: Word) => isIn(said.INSULTS, word);
+  return all.some(isInsult) && all.every((word) => isInsult(word) || isIn(said.FILLERS, word));
 }
 
 /** Whether a message gets a fixed reply, and is nothing to be counted as a question. */
-export function isDespairOrAbuse(message: string): boolean {
-  return despairIn(message) !== undefined || isAbuse(message);
-}
+export const isDespairOrAbuse = (message: string) => despairIn(message) !== undefined || isAbuse(message);
 
 type Needed = Pick<Site, 'search' | 'resultUrls' | 'college' | 'onError'>;
 

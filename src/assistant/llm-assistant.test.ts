@@ -11,7 +11,7 @@ import {
   startChatService,
 } from '../../test/chat-service.ts';
 import { piecesOf } from '../ui/linked-text.ts';
-import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from './assistant.ts';
+import type { BuiltInAssistant, Passage, PublishedAnswer, Reply, Withheld } from './assistant.ts';
 import { LanguageModel, LlmAssistant, type LlmAssistantOptions } from './llm-assistant.ts';
 
 const HOSTEL: Passage = {
@@ -25,6 +25,7 @@ const FEES: Passage = {
 
 const SOURCES = '[Is there a hostel?](/faqs#is-there-a-hostel)\n[Fees](/notice/fees/1)';
 const asWritten: Reply = { texts: [`${HOSTEL.text}\n\n${SOURCES}`], isGrounded: true };
+const BEST: Withheld = { type: 'faq', item: '0'.repeat(24), text: HOSTEL.text };
 const NOTHING: Reply = { texts: ['Nothing is written about that.'], isGrounded: false };
 const OF_WHAT: Reply = { texts: ['Of what?'], isGrounded: true };
 const GREETING: Reply = { texts: ['Namaste!'], isGrounded: true };
@@ -35,7 +36,7 @@ async function find(message: string): Promise<PublishedAnswer> {
   if (message.includes('unknown')) return { ...answer, reply: NOTHING };
   if (message === 'How much?') return { ...answer, passages: [FEES], reply: OF_WHAT, isIncomplete: true };
   const taken = message === 'And how much?' ? 'hostel' : '';
-  return { passages: [HOSTEL, FEES], reply: asWritten, sources: SOURCES, taken, isIncomplete: false };
+  return { ...answer, passages: [HOSTEL, FEES], best: BEST, reply: asWritten, sources: SOURCES, taken };
 }
 const builtIn: BuiltInAssistant = {
   find,
@@ -85,6 +86,7 @@ describe('The LLM assistant', () => {
     expect(await assistant().reply('Is there a hostel?')).toEqual({
       texts: [`We have a hostel for sixty girls.\nIt costs NPR 9,000.\n\n${SOURCES}`],
       isGrounded: true,
+      mayRate: true,
     });
     expect(service.asked[0]?.path).toBe('/v1/chat/completions');
     expect(service.asked[0]?.headers.authorization).toBe('Bearer sk-hidden');
@@ -138,12 +140,14 @@ describe('The LLM assistant', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('names the office if the model finds no answer in the passages', async () => {
+  test('names the office if the model finds no answer in the passages, and keeps the best of them for staff [25.23]', async () => {
     for (const words of ['NONE', ' NONE.\n']) {
       service.answering = saying(words);
-      const { texts, isGrounded } = await assistant().reply('Is there a pool?');
-      expect(isGrounded).toBe(false);
-      expect(texts).toEqual([expect.stringContaining('(/contact-us)')]);
+      expect(await assistant().reply('Is there a pool?')).toEqual({
+        texts: [expect.stringContaining('(/contact-us)')],
+        isGrounded: false,
+        withheld: BEST,
+      });
     }
     service.answering = saying('NONE of the rooms is free.');
     expect((await assistant().reply('Is a room free?')).isGrounded).toBe(true);

@@ -56,13 +56,16 @@ export class LlmAssistant implements Assistant {
 
   async reply(message: string, { before: earlier, signal, trace }: AskOptions = {}): Promise<Reply> {
     const found = await this.#builtIn.find(message, { before: earlier });
-    const { passages, reply, sources, taken, isIncomplete } = found;
+    const { passages, best, reply, sources, taken, isIncomplete } = found;
     if (passages.length === 0 || isIncomplete) return reply;
     const before = taken === '' ? undefined : earlier;
     const text = await this.#textFor(message, passages, { signal, trace: trace?.(), before });
     if (text === null) return reply;
-    if (text === NO_ANSWER) return { ...reply, ...noAnswerReply(message) };
-    return { ...reply, texts: [naming(taken, `${text}\n\n${sources}`)], isGrounded: true };
+    const { asked } = reply;
+    const understood = asked === undefined ? {} : { asked };
+    return text === NO_ANSWER
+      ? { ...understood, ...noAnswerReply(message), ...(best && { withheld: best }) }
+      : { ...understood, texts: [naming(taken, `${text}\n\n${sources}`)], isGrounded: true, mayRate: true };
   }
 
   /** The model's text, or null if it has none. */

@@ -1,21 +1,29 @@
+import type { Insertable } from 'kysely';
+import * as z from 'zod';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { type Chat, chat } from '../content/chat.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import { countOf } from '../db/order.ts';
 import { contentOf, deleteItem, findItem, insertItem, updateItem } from '../db/store.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import { nounOf } from '../schema/define-type.ts';
 import { readerOf } from '../schema/derive/reader.ts';
 import { readField } from '../schema/derive/validator.ts';
-import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import { type ConversationEntry, timestampIn } from '../schema/fields/conversation.ts';
 import { plainText } from '../schema/fields/plain-text.ts';
+import { words as fieldWords } from '../schema/fields/words.ts';
 import { dayInKathmandu, midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
+import { countVote, forgetRatings, votesIn } from './answered.ts';
 import { forgetConversations, sweepConversations, visitDigest } from './conversations.ts';
-import { forgetQuestions } from './unanswered.ts';
+import { isDespairOrAbuse } from './kindness.ts';
+import { forgetQuestions, likenessOf } from './unanswered.ts';
+import { words } from './words.ts';
 
 /** A record with this many entries or characters is full; the visit continues in a new one. */
 const MAX_ENTRIES = 200;
@@ -60,7 +68,9 @@ export async function storeEntries(
   const present = digest === undefined ? null : await recordOf(db, digest);
   const joined = present && hasRoomFor(present, entries) ? await join(db, present, entries, seenAt) : null;
   const item = joined ?? (await begin(db, entries, site.newId(at), seenAt));
-  if (digest !== undefined) await rememberSession(db, { digest, chat: item._id, seenAt });
+  // Votes are on entries of one record, so that their number is bounded.
+  const begun = joined ? {} : { votes: null };
+  if (digest !== undefined) await rememberSession(db, { digest, chat: item._id, seenAt, ...begun });
   return { item, isNew: joined === null };
 }
 
@@ -92,7 +102,7 @@ async function begin(db: Db, entries: readonly ConversationEntry[], _id: string,
   return (await insertItem(db, chat, item)).item;
 }
 
-async function rememberSession(db: Db, row: { digest: string; chat: string; seenAt: string }) {
+async function rememberSession(db: Db, row: Insertable<Tables['chat_session']>) {
   const { digest: _, ...values } = row;
   await db
     .insertInto('chat_session')
@@ -163,12 +173,52 @@ export async function deleteChat(site: Site, actor: Actor, id: string): Promise<
     const deleted = await deleteItem(db, chat, id);
     if (!deleted) throw errors.notFound(nounOf(chat));
     await forgetConversations(db, id);
-    await db.deleteFrom('chat_session').where('chat', '=', id).execute();
+    const visits = await db.deleteFrom('chat_session').where('chat', '=', id).returning('votes').execute();
     const typed = usersOf(deleted);
     await forgetQuestions(db, [...typed, ...understood.filter((one, at) => one !== typed[at])]);
+    await forgetRatings(
+      db,
+      deleted.conversation,
+      visits.map(({ votes }) => votes),
+    );
     const title = dayInKathmandu(deleted.createdAt);
     await writeAuditEvent(site, change, actor, { action: 'deleted', type: chat.name, item: id, title });
     return deleted;
+  });
+}
+
+const readRating = readerOf((language) =>
+  z.object({
+    sender: plainText(words[language].sender, { max: MAX_SESSION_LENGTH, required: true, language }),
+    timestamp: timestampIn(language),
+    helped: z.boolean({ error: fieldWords[language].notFlag('helped') }),
+  }),
+);
+
+/**
+ * Counts whether the answer of a stored entry helped: once, however often it is said; the opposite moves the count. What
+ * was said to despair or abuse is not counted, so that it stands in no list.
+ * @throws 400 naming every invalid field; 404, 429
+ */
+export async function rateAnswer(site: Site, { fields, address }: ChatCall): Promise<void> {
+  site.ratingLimit.take(address);
+  const read = readRating(fields);
+  if ('wrong' in read) throw errors.invalid(read.wrong);
+  const { sender, timestamp, helped } = read.value;
+  const digest = visitDigest(sender);
+  await site.database.write(async ({ db }) => {
+    const visits = db.selectFrom('chat_session').select(['chat', 'votes']).where('digest', '=', digest);
+    const visit = await visits.executeTakeFirst();
+    const found = visit && (await findItem(db, chat, visit.chat));
+    const entry = found?.item.conversation.find((one) => one.timestamp === timestamp);
+    if (!visit || !entry) throw errors.notFound(sentencesIn(words).answer);
+    const votes = votesIn(visit.votes);
+    const before = votes[timestamp];
+    const likeness = isDespairOrAbuse(entry.user) ? null : likenessOf(entry.user);
+    if (before === helped || likeness === null) return;
+    await countVote(site, db, entry, { likeness, helped, isMoved: before !== undefined });
+    const changed = { votes: JSON.stringify({ ...votes, [timestamp]: helped }) };
+    await db.updateTable('chat_session').set(changed).where('digest', '=', digest).execute();
   });
 }
 

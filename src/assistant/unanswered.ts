@@ -8,70 +8,108 @@ import type { Db } from '../db/engine.ts';
 import { isFoldedLike } from '../db/keyword.ts';
 import { hasRows, inOrder, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
-import { findItem } from '../db/store.ts';
+import { contentOf, findItem } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { errors } from '../errors.ts';
 import { sentenceOf } from '../languages/sentence.ts';
 import { makeChange } from '../records/change.ts';
 import { titleOf } from '../schema/define-type.ts';
 import { fold, foldWithDigits } from '../schema/fold.ts';
-import { isSearchable } from '../search/entry.ts';
+import { COLLEGE, isSearchable } from '../search/entry.ts';
 import { isStopWord } from '../search/words/stop-words.ts';
 import { wordsOf } from '../search/words/words.ts';
 import type { Site } from '../whole-site.ts';
+import type { Withheld } from './assistant.ts';
+import { truncate } from './sanitize-answer.ts';
 import { words } from './words.ts';
 
-const shownColumns = ['_id', 'question', 'asked', 'firstAt', 'lastAt'] as const;
+type Row = Tables['unanswered'];
+
+/** A record with what the assistant found in it and did not say. */
+interface WithheldRecord extends Withheld, NepaliTitle {
+  title: string;
+}
 
 /** Similar questions that nothing published answers, in their latest wording. */
-type UnansweredQuestion = Pick<Tables['unanswered'], (typeof shownColumns)[number]>;
+interface UnansweredQuestion extends Pick<Row, '_id' | 'question' | 'asked' | 'firstAt' | 'lastAt'> {
+  /** Null if nothing was found, or if the record is not for the reader any more. */
+  withheld: WithheldRecord | null;
+}
 
-const LATEST_FIRST = ['lastAt', '_id'];
+export const LATEST_FIRST = ['lastAt', '_id'];
+
+/** Who reads: without a duty for content only what is live is told of records. */
+type Reader = Pick<Actor, 'duties'>;
 
 /** All of them, most recently asked first: at most a thousand, so they are read at once. */
-export const allUnanswered = (db: Db): Promise<UnansweredQuestion[]> =>
-  inOrder(db.selectFrom('unanswered').select(shownColumns), LATEST_FIRST).execute();
+export async function allUnanswered(site: Site, reader: Reader): Promise<UnansweredQuestion[]> {
+  return withRecords(site, reader, await inOrder(rowsOf(site), LATEST_FIRST).execute());
+}
 
 /** One page of those that contain `q`, and the number of all that do. */
-export const pageOfUnanswered = (db: Db, { q, ...page }: PageQuery) =>
-  pageIn(
-    db
-      .selectFrom('unanswered')
-      .select(shownColumns)
-      .$if(q !== '', (query) => query.where(isFoldedLike(q))),
-    LATEST_FIRST,
-    page,
-  );
+export async function pageOfUnanswered(site: Site, reader: Reader, { q, ...page }: PageQuery) {
+  const rows = rowsOf(site).$if(q !== '', (query) => query.where(isFoldedLike(q)));
+  const { items, total } = await pageIn(rows, LATEST_FIRST, page);
+  return { items: await withRecords(site, reader, items), total };
+}
+
+const rowsOf = ({ database }: Site) => database.reader.selectFrom('unanswered').selectAll();
+
+async function withRecords(
+  { database: { reader: db }, types }: Site,
+  { duties }: Reader,
+  rows: readonly Row[],
+): Promise<UnansweredQuestion[]> {
+  const keyOf = ({ withheldType: type, withheldItem: _id }: Row) => ({ type, _id });
+  const found = rows.map(keyOf).filter(({ type }) => type !== '');
+  const titlesOf = await presentTitles(db, types, found, !hasDuty(duties, CONTENT_DUTIES));
+  const contact = { title: COLLEGE.title, title_ne: '' };
+  return rows.map(({ withheldType: type, withheldItem: item, withheldText: text, ...row }) => {
+    const { _id, question, asked, firstAt, lastAt } = row;
+    const titles = type === COLLEGE.type ? contact : titlesOf({ type, _id: item });
+    const withheld = titles ? { type, item, text, ...titles } : null;
+    return { _id, question, asked, firstAt, lastAt, withheld };
+  });
+}
 
 /** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
 export async function deleteUnanswered(site: Site, actor: Actor, id: string): Promise<UnansweredQuestion> {
   mustHaveDuty(actor, 'publisher');
-  return site.database.write(async (change) => {
-    const row = await change.db
+  const row = await site.database.write(async (change) => {
+    const deleted = await change.db
       .deleteFrom('unanswered')
       .where('_id', '=', id)
-      .returning(shownColumns)
+      .returningAll()
       .executeTakeFirst();
-    if (!row) throw errors.notFound('question');
+    if (!deleted) throw errors.notFound('question');
     // The event omits the question, which a visitor wrote.
     const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
     await writeAuditEvent(site, change, actor, event);
-    return row;
+    return deleted;
   });
+  const [shown] = await withRecords(site, actor, [row]);
+  return shown as UnansweredQuestion;
 }
 
 /** Above this many questions, the least recently asked ones are deleted. */
 const MAX_QUESTIONS = 1000;
+/** Characters that are kept of what was said, or withheld. */
+export const MAX_KEPT_TEXT = 300;
 
 /**
  * Updates the list of questions that nothing published answers. Similar questions share a row.
  * @param isGrounded whether the answer rested on something published
+ * @param withheld what was found all the same
  */
-export async function trackUnanswered(site: Site, question: string, isGrounded: boolean): Promise<void> {
-  const key = similarityKeyOf(question);
-  if (key === '') return;
-  const likeness = digestOf('question', key);
-  if (!isGrounded) return addQuestion(site, question, likeness);
+export async function trackUnanswered(
+  site: Site,
+  question: string,
+  isGrounded: boolean,
+  withheld?: Withheld,
+): Promise<void> {
+  const likeness = likenessOf(question);
+  if (likeness === null) return;
+  if (!isGrounded) return addQuestion(site, question, likeness, withheld);
   // Checking the reader first usually avoids the write: few answered questions are on the list.
   if (await isListed(site.database.reader, likeness)) await removeQuestion(site, likeness);
 }
@@ -83,10 +121,16 @@ async function removeQuestion({ database }: Site, likeness: string) {
   await database.write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());
 }
 
-async function addQuestion({ database, now, newId }: Site, question: string, likeness: string) {
+async function addQuestion(
+  { database, now, newId }: Site,
+  question: string,
+  likeness: string,
+  { type = '', item = '', text = '' }: Partial<Withheld> = {},
+) {
   const at = now();
   const lastAt = at.toISOString();
-  const wording = { question, folded: fold(question), lastAt };
+  const found = { withheldType: type, withheldItem: item, withheldText: truncate(text, MAX_KEPT_TEXT) };
+  const wording = { question, folded: fold(question), lastAt, ...found };
   await database.write(async ({ db }) => {
     const { asked } = await db
       .insertInto('unanswered')
@@ -98,17 +142,18 @@ async function addQuestion({ database, now, newId }: Site, question: string, lik
       )
       .returning('asked')
       .executeTakeFirstOrThrow();
-    if (asked === 1) await deleteOldest(db);
+    if (asked === 1) await deleteOldest(db, 'unanswered');
   });
 }
 
-async function deleteOldest(db: Db) {
-  const beyond = await inOrder(db.selectFrom('unanswered').select('_id'), LATEST_FIRST)
+/** Within a change: keeps a list of questions at its maximum length. */
+export async function deleteOldest(db: Db, list: 'unanswered' | 'answered'): Promise<void> {
+  const beyond = await inOrder(contentOf(db).selectFrom(list).select('_id'), LATEST_FIRST)
     .limit(100)
     .offset(MAX_QUESTIONS)
     .execute();
   const ids = beyond.map(({ _id }) => _id);
-  if (ids.length > 0) await db.deleteFrom('unanswered').where('_id', 'in', ids).execute();
+  if (ids.length > 0) await contentOf(db).deleteFrom(list).where('_id', 'in', ids).execute();
 }
 
 /**
@@ -147,6 +192,12 @@ export function similarityKeyOf(question: string): string {
   return [...new Set(keys)].sort().join(' ');
 }
 
+/** The digest by which similar questions are grouped; null for one without words. */
+export function likenessOf(question: string): string | null {
+  const key = similarityKeyOf(question);
+  return key === '' ? null : digestOf('question', key);
+}
+
 /** A question that staff have tied to the record that answers it. */
 interface TaughtQuestion {
   _id: string;
@@ -164,8 +215,8 @@ interface ListedQuestion extends TaughtQuestion, NepaliTitle {
 const taughtColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
 
 /**
- * Ties an unanswered question to the record that answers it: the assistant and the search find it for questions like
- * this one, and it leaves the list.
+ * Ties a question to the record that answers it: the assistant and the search find it for questions like this one, and
+ * it leaves its list, of the unanswered or of those whose answer was rated.
  * @param answer the type and the id of a record that visitors can read
  * @throws 400, 403, 404
  */
@@ -182,11 +233,9 @@ export async function teachAnswer(
     const { db } = change;
     const found = await findItem(db, type, item);
     if (!found) throw errors.invalid({ item: sentenceOf(words, ({ itemIsUnread }) => itemIsUnread) });
-    const asked = await db
-      .deleteFrom('unanswered')
-      .where('_id', '=', id)
-      .returning(['likeness', 'question'])
-      .executeTakeFirst();
+    const takenOff = (list: 'unanswered' | 'answered') =>
+      db.deleteFrom(list).where('_id', '=', id).returning(['likeness', 'question']).executeTakeFirst();
+    const asked = (await takenOff('unanswered')) ?? (await takenOff('answered'));
     if (!asked) throw errors.notFound('question');
     const at = site.now();
     const row = { ...asked, type: name, item, at: at.toISOString() };

@@ -65,7 +65,9 @@ export class WebhookAssistant implements Assistant {
     const texts = await this.#limited(() =>
       this.#ask({ sender, message, metadata: languageOfMessage(message) }, { signal, trace }),
     );
-    return texts.length > 0 ? { texts, isGrounded: null } : noAnswerReply(message);
+    if (texts.length === 0) return noAnswerReply(message);
+    const { smallTalkReply } = await import('./built-in/built-in-assistant.ts');
+    return { texts, isGrounded: null, ...(!smallTalkReply(message) && { mayRate: true }) };
   }
 
   async #ask(question: ForwardedQuestion, { signal: disconnected, trace }: AskOptions) {

@@ -1,8 +1,10 @@
 import type { InEach } from '../languages/language.ts';
 import type { Words } from '../languages/words.ts';
 
-/** Labels and errors of chat messages, and errors of tying a question to its answer. */
+/** Labels and errors of chat messages and of what is said of answers, and errors of tying a question to its answer. */
 const english = {
+  /** Of which it was said whether it helped, and that is not stored. */
+  answer: 'answer',
   typeIsUnread: 'type has to name records that visitors can read.',
   itemIsUnread: 'item has to be a record that visitors can read.',
   sender: 'Sender',
@@ -11,6 +13,7 @@ const english = {
 };
 
 const nepali: Words<typeof english> = {
+  answer: 'जवाफ',
   typeIsUnread: 'type मा आगन्तुकले पढ्न सक्ने सामग्रीको नाम हुनुपर्छ।',
   itemIsUnread: 'item आगन्तुकले पढ्न सक्ने सामग्री हुनुपर्छ।',
   sender: 'पठाउने',

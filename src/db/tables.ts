@@ -73,6 +73,10 @@ const tableIndexes = {
     { name: 'unanswered_once', columns: ['likeness'], unique: true },
     { name: 'unanswered_newest', columns: ['lastAt', '_id'] },
   ],
+  answered: [
+    { name: 'answered_once', columns: ['likeness'], unique: true },
+    { name: 'answered_newest', columns: ['lastAt', '_id'] },
+  ],
 } satisfies Record<string, TableShape['indexes']>;
 
 /**
@@ -244,7 +248,13 @@ const columns = {
     sentAt: maybeInstant,
   },
   /** The record of a visit's chat, by a digest: the visit's own id is never stored. */
-  chat_session: { digest: key, chat: id, seenAt: instant },
+  chat_session: {
+    digest: key,
+    chat: id,
+    seenAt: instant,
+    /** Which answers of the record helped, by the timestamps of its entries, as JSON; null before the first vote. */
+    votes: { type: 'json', nullable: true },
+  },
   /**
    * The last question of each conversation with the assistant, by a keyed digest of its sender and network; `session` is
    * the digest in `chat_session`.
@@ -262,6 +272,25 @@ const columns = {
     asked: integer,
     firstAt: instant,
     lastAt: instant,
+    /** Type and id of the best record that was found, and what was not said of it; blank if nothing was found. */
+    withheldType: id,
+    withheldItem: id,
+    withheldText: text,
+  },
+  /** Questions whose answers visitors rated, grouped by likeness. */
+  answered: {
+    _id: key,
+    /** As in `unanswered`. */
+    likeness: id,
+    /** The latest wording. */
+    question: text,
+    helped: integer,
+    notHelped: integer,
+    lastAt: instant,
+    /** What was said to it, shortened, and title and path of the page that it named first; blank without one. */
+    text,
+    title: text,
+    path: text,
   },
   /** Questions that staff have tied to the record that answers them. */
   taught: {

@@ -123,7 +123,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
     ]);
   });
 
-  test('goes in batches, also from the audit trail and from missing pages [19.66, 19.88]', async () => {
+  test('goes in batches, also from the audit trail, from missing pages and from the lists of questions [19.66, 19.88, 25.21]', async () => {
     const event = { action: 'signed-in', type: 'account', item: '', title: '' } as const;
     await opened.database.write(async (change) => {
       for (let line = 0; line < 5; line += 1) await writeAuditEvent(site, change, program, event);
@@ -136,10 +136,16 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
         .insertInto('vain_search')
         .values({ _id: newId(new Date(at)), words: 'hostel', count: 1, ...seen })
         .execute();
-      const asked = { likeness: 'x', question: 'x?', folded: 'x?', asked: 1, ...seen };
+      const nothing = { withheldType: '', withheldItem: '', withheldText: '' };
+      const asked = { likeness: 'x', question: 'x?', folded: 'x?', asked: 1, ...seen, ...nothing };
       await change.db
         .insertInto('unanswered')
         .values({ _id: newId(new Date(at)), ...asked })
+        .execute();
+      const rated = { likeness: 'x', question: 'x?', helped: 1, notHelped: 0, lastAt: seen.lastAt };
+      await change.db
+        .insertInto('answered')
+        .values({ _id: newId(new Date(at)), ...rated, text: '', title: '', path: '' })
         .execute();
     });
     daysLater(732);
@@ -148,6 +154,7 @@ describe.each(databases)('What is kept for a time, on $name', ({ open }) => {
       ['audit', 2],
       ['audit', 2],
       ['unanswered', 1],
+      ['answered', 1],
       ['missing-page', 1],
       ['vain-search', 1],
     ]);

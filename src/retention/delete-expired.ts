@@ -119,6 +119,7 @@ export const EXPIRING_TABLES: readonly ExpiringTable[] = [
   },
   { table: 'event', type: 'audit', period: 'keepAudit', since: ['at'] },
   { table: 'unanswered', type: 'unanswered', period: 'keepUnanswered', since: ['lastAt'] },
+  { table: 'answered', type: 'answered', period: 'keepUnanswered', since: ['lastAt'] },
   { table: 'missing_page', type: 'missing-page', period: 'keepMissingPages', since: ['lastAt'] },
   { table: 'vain_search', type: 'vain-search', period: 'keepMissingPages', since: ['lastAt'] },
 ];

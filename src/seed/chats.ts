@@ -1,3 +1,4 @@
+import type { Withheld } from '../assistant/assistant.ts';
 import { storeEntries } from '../assistant/store-conversation.ts';
 import { trackUnanswered } from '../assistant/unanswered.ts';
 import { chat } from '../content/chat.ts';
@@ -26,10 +27,10 @@ export async function seedChat(site: Site, { key, hoursAgo, asks }: ChatData, no
   const then: Site = { ...site, now: () => new Date(startedAt) };
   const entries: ConversationEntry[] = [];
   for (const [at, user] of asks.entries()) {
-    const { texts, isGrounded } = await site.builtInAssistant.reply(user);
+    const { texts, isGrounded, withheld } = await site.builtInAssistant.reply(user);
     const timestamp = new Date(startedAt + at * MINUTE_MS).toISOString();
     entries.push({ user, bot: texts.join('\n\n'), timestamp });
-    if (isGrounded === false) await seedUnanswered(then, user);
+    if (isGrounded === false) await seedUnanswered(then, user, withheld);
   }
   await site.database.write(async (change) => {
     const { item } = await storeEntries(then, change, entries, undefined);
@@ -38,10 +39,10 @@ export async function seedChat(site: Site, { key, hoursAgo, asks }: ChatData, no
 }
 
 /** Tracks a question without an answer, unless visitors have asked it already. */
-async function seedUnanswered(site: Site, question: string) {
+async function seedUnanswered(site: Site, question: string, withheld?: Withheld) {
   const { reader } = site.database;
   const before = await reader.selectFrom('unanswered').select('_id').execute();
-  await trackUnanswered(site, question, false);
+  await trackUnanswered(site, question, false, withheld);
   const known = new Set(before.map(({ _id }) => _id));
   const rows = await reader.selectFrom('unanswered').select('_id').where('question', '=', question).execute();
   const made = rows.find(({ _id }) => !known.has(_id));

@@ -15,7 +15,7 @@ import type { Site } from '../whole-site.ts';
 import { screenAt, screenUrls } from './admin-screens.ts';
 import { accountRoutes, accountSessionRoutes, studentRoutes } from './api/account-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
-import { chatRoutes, taughtRoutes, unansweredRoutes } from './api/chat-routes.ts';
+import { answeredRoutes, chatRoutes, taughtRoutes, unansweredRoutes } from './api/chat-routes.ts';
 import { contentRoutes, imageRoutes } from './api/content-routes.ts';
 import { dashboardRoutes, firstStepsRoutes, waitingRoute } from './api/dashboard-routes.ts';
 import { fileRoutes, managedFileRoute } from './api/file-routes.ts';
@@ -217,6 +217,7 @@ export function registerRoutes(
   mailRoutes(app, site);
   chatRoutes(app, site);
   unansweredRoutes(app, site);
+  answeredRoutes(app, site);
   taughtRoutes(app, site);
   redirectRoutes(app, site, { ...publicSite.addresses, answers });
   missingPageRoutes(app, site);

@@ -129,6 +129,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
           asked: 2,
           firstAt: new Date(first).toISOString(),
           lastAt: new Date(at).toISOString(),
+          withheld: null,
         },
       ]);
       expect((await site.call('GET', '/api/inbox')).json).toMatchObject({ chats: { unanswered: 1 } });

@@ -65,6 +65,7 @@ export async function writeNepali(site: TestSite): Promise<{ narrow: string[]; w
     'chats?show=unanswered',
     'contacts?spam=true',
     'chats?show=taught',
+    'chats?show=answered',
     `update-notice/${'0'.repeat(24)}`,
     'nowhere',
   ];

@@ -111,6 +111,7 @@ const EXPECTED_ERRORS = {
   'missing island': 'did not open on the page',
   'not sent': 'The message was not sent',
   'not kept': 'The conversation was not kept',
+  'rating not kept': 'What was said of the answer was not kept',
   'form not sent': 'The form was not sent',
 };
 

@@ -110,6 +110,19 @@ describe.each(installations)('The demonstration college on $name', ({ makeSite }
       expect(passages[0]?.text).toContain(told);
     });
 
+    test('that are not answered carry what was found and not said, and all others nothing [25.22, 25.23]', async () => {
+      let withheld = 0;
+      for (const { ask } of listOf(seventh)) {
+        const { passages, best, reply } = await assistant.find(ask);
+        const isWithheld = passages.length > 0 && reply.isGrounded === false;
+        expect(reply.withheld, ask).toEqual(isWithheld ? best : undefined);
+        expect(best?.text, ask).toBe(passages[0]?.text);
+        expect(reply.mayRate, ask).toBe(passages.length > 0 ? true : undefined);
+        if (isWithheld) withheld += 1;
+      }
+      expect(withheld).toBeGreaterThan(0);
+    });
+
     test('have the right source first for four in five, and among the first three for nine in ten; in Nepali, in Devanagari and in Latin letters, do as well', async () => {
       const found = await ranksOf(answerable);
       const foundNepali = new Map(nepali.map(({ ask }) => [ask, found.get(ask) ?? -1]));

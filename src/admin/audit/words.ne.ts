@@ -60,6 +60,7 @@ export const actionWords: Words<typeof english.actionWords> = {
 
 export const otherNouns: Words<typeof english.otherNouns> = {
   account: 'खाता',
+  answered: 'जवाफबारे आगन्तुकको राय',
   attachment: 'PDF',
   audit: 'कार्य अभिलेख',
   chat: 'कुराकानी',

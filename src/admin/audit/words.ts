@@ -59,6 +59,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
 /** Nouns for records that are neither content nor submissions. */
 export const otherNouns: Readonly<Record<string, string>> = {
   account: 'Account',
+  answered: 'What visitors said of an answer',
   attachment: 'PDF',
   audit: 'Audit trail',
   chat: 'Chat',

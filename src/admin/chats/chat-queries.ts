@@ -28,16 +28,33 @@ export interface UnansweredQuestion {
   question: string;
   asked: number;
   lastAt: string;
+  /** What was found and not said, with its record; null if nothing was, or if one may not see it. */
+  withheld: (NamedRecord & { text: string }) | null;
 }
 
-/** A question with the record that answers it. */
-export interface TaughtQuestion extends BothTitles {
+/** A question whose answer visitors rated. Similar questions are grouped into one. */
+export interface RatedQuestion {
   _id: string;
   question: string;
+  helped: number;
+  notHelped: number;
+  lastAt: string;
+  /** The latest answer; title and path are empty if it named no page of the site. */
+  said: { title: string; path: string; text: string };
+}
+
+/** A record that is named beside a question. */
+export interface NamedRecord extends BothTitles {
   /** Name of the record's content type. */
   type: string;
   /** Id of the record. */
   item: string;
+}
+
+/** A question with the record that answers it. */
+export interface TaughtQuestion extends NamedRecord {
+  _id: string;
+  question: string;
   /** When it was tied. */
   at: string;
 }
@@ -56,16 +73,24 @@ export const unanswered = collection<UnansweredQuestion>({
   refreshAlso: (queries) => Promise.all([taught.refresh(queries), refreshCounts(queries)]),
 });
 
-/** The chat history, newest first. Unanswered questions go with their chat. */
+/** The questions whose answers were rated, the worst first. */
+export const answered = collection<RatedQuestion>({
+  ...common,
+  key: 'answered',
+  path: '/answered',
+  refreshAlso: (queries) => taught.refresh(queries),
+});
+
+/** The chat history, newest first. Unanswered and rated questions go with their chat. */
 export const chats = collection<Chat>({
   ...common,
   key: 'chats',
   path: '/chats',
   one: '/chat',
-  refreshAlso: (queries) => unanswered.refresh(queries),
+  refreshAlso: (queries) => Promise.all([unanswered.refresh(queries), answered.refresh(queries)]),
 });
 
-/** Ties a question to the record that answers it, which takes it off the list. */
+/** Ties a question, unanswered or rated, to the record that answers it, which takes it off its list. */
 export async function tieToAnswer(id: string, answer: { type: string; item: string }): Promise<void> {
   await authorizedRequest({ method: 'POST', path: `${unanswered.pathOf(id)}/answer`, body: answer });
 }

@@ -1,12 +1,9 @@
-import { Button, Table, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Button, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { namesHost, piecesOf } from '../../ui/linked-text.ts';
-import { messageOf } from '../api/api-error.ts';
-import { useType, useTypes } from '../content-types.tsx';
-import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { WhoElseMay } from '../duties/read-only.tsx';
 import { formatDayAndTime, formatFull } from '../format-time.ts';
@@ -15,25 +12,13 @@ import { inboxQuery } from '../inbox/inbox-queries.ts';
 import { digits } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { useList } from '../list/collection.ts';
-import { DataList, EmptyList } from '../list/data-list.tsx';
-import { actionColumn, NUMBER, OPENS_ROW, RowAction, titleColumn, whenColumn } from '../list/data-table.tsx';
+import { DataList } from '../list/data-list.tsx';
+import { NUMBER, OPENS_ROW, whenColumn } from '../list/data-table.tsx';
 import { searched } from '../list/words.ts';
-import { useRecordSearch } from '../palette/use-record-search.ts';
-import { CHATS, pathsOf, TAUGHT, UNANSWERED } from '../paths.ts';
-import { shownTitle } from '../shown-title.ts';
-import { toastSuccess } from '../toast/toasts.ts';
-import {
-  type Chat,
-  type ChatEntry,
-  chats,
-  type TaughtQuestion,
-  taught,
-  tieToAnswer,
-  type UnansweredQuestion,
-  unanswered,
-} from './chat-queries.ts';
-import { faqFormPath } from './faq-from-question.ts';
-import { answerWords, deletionWords, taughtWords, unansweredWords, words } from './words.ts';
+import { ANSWERED, CHATS, TAUGHT, UNANSWERED } from '../paths.ts';
+import { type Chat, type ChatEntry, chats } from './chat-queries.ts';
+import { Answered, Taught, Unanswered } from './question-lists.tsx';
+import { deletionWords, words } from './words.ts';
 import './chats.css';
 
 const conversationId = ({ _id }: Chat) => `conversation-${_id}`;
@@ -125,9 +110,16 @@ function ChatHistory() {
 
 const useShownView = () => useSearchParams()[0].get('show');
 
-/** The chat history (requirement 2.62), the unanswered questions and those that staff have answered by a record. */
+/** What the screen shows instead of the chat history. */
+const VIEWS = new Map<string | null, () => ReactNode>([
+  ['unanswered', Unanswered],
+  ['answered', Answered],
+  ['taught', Taught],
+]);
+
+/** The chat history (requirement 2.62), or one of the lists of questions. */
 export function ChatsScreen() {
-  const show = useShownView();
+  const View = VIEWS.get(useShownView()) ?? ChatHistory;
   return (
     <>
       <Heading title={words.title}>
@@ -137,12 +129,12 @@ export function ChatsScreen() {
       </Heading>
       <ChatViews />
       <WhoElseMay duties={['publisher']}>{words.removal}</WhoElseMay>
-      {show === 'unanswered' ? <Unanswered /> : show === 'taught' ? <Taught /> : <ChatHistory />}
+      <View />
     </>
   );
 }
 
-/** Links to the history, to the unanswered questions, with their number, and to the remembered answers. */
+/** Links to the history, to the unanswered questions, with their number, to the rated answers and the remembered ones. */
 function ChatViews() {
   const show = useShownView();
   const { data } = useQuery(inboxQuery);
@@ -161,6 +153,9 @@ function ChatViews() {
             <span className="badge">{digits(count)}</span>
           </>
         )}
+      </Link>
+      <Link to={ANSWERED} {...current(show === 'answered')}>
+        {words.answered}
       </Link>
       <Link to={TAUGHT} {...current(show === 'taught')}>
         {words.taught}
@@ -232,164 +227,4 @@ export function messagesOf(conversation: readonly ChatEntry[]): Message[] {
       ];
     })
     .filter(({ text }) => text.trim() !== '');
-}
-
-const common = { noun: words.question, searched: searched.question };
-
-/** Questions that no published content answers, the most recently asked first. Each can become an FAQ. */
-function Unanswered() {
-  const [toTie, setToTie] = useState<UnansweredQuestion | null>(null);
-  const faq = useType('faq');
-  const mayAnswer = useHasDuty('publisher');
-  return (
-    <>
-      <DataList
-        {...common}
-        list={useList(unanswered)}
-        className="unanswered-table"
-        columns={(remove) => [
-          NUMBER,
-          titleColumn({ label: unansweredWords.question, title: ({ question }) => question }),
-          { name: 'count', label: unansweredWords.asked, cell: ({ asked }) => unansweredWords.times(asked) },
-          whenColumn(unansweredWords.lastAsked, ({ lastAt }) => lastAt),
-          actionColumn(
-            (question, { titleId: of }) =>
-              mayAnswer && (
-                <>
-                  {faq && (
-                    <RowAction of={of} label={unansweredWords.makeFaq} to={faqFormPath(faq, question)} />
-                  )}
-                  <RowAction of={of} label={unansweredWords.tie} onClick={() => setToTie(question)} />
-                  <RowAction
-                    of={of}
-                    label={unansweredWords.remove}
-                    className="delete"
-                    onClick={() => remove(question)}
-                  />
-                </>
-              ),
-          ),
-        ]}
-        deletion={({ question }) => ({
-          title: unansweredWords.removeTitle,
-          message: unansweredWords.removed,
-          what: question,
-          consequence: unansweredWords.removeExplains,
-        })}
-        empty={<EmptyList purpose={unansweredWords.purpose} />}
-      />
-      {toTie && <AnswerDialog question={toTie} onClose={() => setToTie(null)} />}
-    </>
-  );
-}
-
-/** Questions that staff have tied to the record that answers them, the latest first (requirement 20.193). */
-function Taught() {
-  const mayRemove = useHasDuty('publisher');
-  return (
-    <DataList
-      {...common}
-      list={useList(taught)}
-      className="taught-table"
-      columns={(remove) => [
-        NUMBER,
-        titleColumn({ label: taughtWords.question, title: ({ question }) => question }),
-        {
-          name: 'answer',
-          label: taughtWords.answer,
-          cell: (question) => <Answer question={question} />,
-        },
-        whenColumn(taughtWords.since, ({ at }) => at),
-        actionColumn(
-          (question, { titleId }) =>
-            mayRemove && (
-              <RowAction
-                of={titleId}
-                label={taughtWords.remove}
-                className="delete"
-                onClick={() => remove(question)}
-              />
-            ),
-        ),
-      ]}
-      deletion={({ question }) => ({
-        title: taughtWords.removeTitle,
-        message: taughtWords.removed,
-        what: question,
-        consequence: taughtWords.removeExplains,
-      })}
-      empty={<EmptyList purpose={taughtWords.purpose} />}
-    />
-  );
-}
-
-/** The record, with a link to its form. */
-function Answer({ question }: { question: TaughtQuestion }) {
-  const type = useType(question.type);
-  const title = shownTitle(question) || taughtWords.notLive;
-  const named = <bdi lang={langOf(title)}>{title}</bdi>;
-  if (!type) return named;
-  return (
-    <>
-      {type.admin.label}:{' '}
-      <Link {...OPENS_ROW} to={pathsOf(type).update({ _id: question.item })}>
-        {named}
-      </Link>
-    </>
-  );
-}
-
-interface AnswerDialogProps {
-  question: UnansweredQuestion;
-  onClose: () => void;
-}
-
-/** Lets staff look for the record that answers a question, and ties the question to it. */
-function AnswerDialog({ question: { _id, question }, onClose }: AnswerDialogProps) {
-  const [typed, setTyped] = useState('');
-  const queries = useQueryClient();
-  const types = useTypes();
-  const { results = [], isCurrent } = useRecordSearch(typed);
-  const found = results.flatMap(({ type: name, records }) => {
-    const type = types.find((one) => one.name === name);
-    return type?.page ? records.map((record) => ({ type, item: record._id, title: shownTitle(record) })) : [];
-  });
-  const tie = useMutation({
-    mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
-    async onSuccess() {
-      toastSuccess(answerWords.tied);
-      await unanswered.refresh(queries);
-      onClose();
-    },
-  });
-  return (
-    <Dialog title={answerWords.title} onCancel={onClose}>
-      <p>
-        <Quoted>{question}</Quoted>
-      </p>
-      <TextInput
-        data-autofocus
-        label={answerWords.find}
-        description={answerWords.explains}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <ul className="answer-choices">
-        {found.map(({ type, item, title }) => (
-          <li key={item}>
-            <button
-              type="button"
-              aria-disabled={tie.isPending}
-              onClick={() => tie.isPending || tie.mutate({ type: type.name, item })}
-            >
-              <span className="answer-kind">{type.admin.label}</span> <bdi lang={langOf(title)}>{title}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {typed.trim() !== '' && isCurrent && found.length === 0 && <p role="status">{answerWords.nothing}</p>}
-      {tie.error && <DialogError>{messageOf(tie.error)}</DialogError>}
-      <DialogAnswers onCancel={onClose} />
-    </Dialog>
-  );
 }

@@ -5,7 +5,13 @@ import { faqFormPath, readFaqParams } from './faq-from-question.ts';
 
 const _id = '0123456789abcdef01234567';
 const type = describeType('en', faq);
-const asked = (question: string) => ({ _id, question, asked: 1, lastAt: '2026-11-21T08:45:00.000Z' });
+const asked = (question: string) => ({
+  _id,
+  question,
+  asked: 1,
+  lastAt: '2026-11-21T08:45:00.000Z',
+  withheld: null,
+});
 const draftFrom = (query: string | Record<string, string>) => readFaqParams(new URLSearchParams(query));
 
 describe('The path of the form that turns a question into an FAQ', () => {

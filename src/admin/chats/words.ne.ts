@@ -9,6 +9,7 @@ export const words: Words<typeof english.words> = {
   views: 'दृश्य',
   history: 'इतिहास',
   unanswered: 'जवाफ नभएका',
+  answered: 'काम लागेका जवाफ',
   taught: 'जोडिएका जवाफ',
   none: 'कुनै कुराकानी छैन।',
   purpose: 'आगन्तुकले सहायकलाई सोधेका प्रश्न र त्यसले दिएका जवाफ यहाँ देखिन्छन्।',
@@ -36,6 +37,7 @@ export const unansweredWords: Words<typeof english.unansweredWords> = {
     'सहायकले वेबसाइटमा जवाफ नभेटेका प्रश्न यहाँ देखिन्छन्, उस्तै प्रश्न सँगै। धेरै सोधिने प्रश्नमा राखेपछि अर्को आगन्तुकले जवाफ पाउँछन्।',
   question: 'प्रश्न',
   asked: 'सोधिएको',
+  withheld: 'भेटिएको तर नभनिएको:',
   lastAsked: 'पछिल्लो पटक सोधिएको',
   times: (count) => `${digitsIn('ne', count)} पटक`,
   makeFaq: 'धेरै सोधिने प्रश्न बनाउनुहोस्',
@@ -44,6 +46,16 @@ export const unansweredWords: Words<typeof english.unansweredWords> = {
   removeTitle: 'यो प्रश्न साँच्चै मेटाउने हो?',
   removed: 'प्रश्न हटाइयो',
   removeExplains: 'यो सूचीबाट हट्छ, तर इतिहासमा रहन्छ। फेरि सोधिए यहाँ फर्कन्छ।',
+};
+
+export const answeredWords: Words<typeof english.answeredWords> = {
+  purpose:
+    'जवाफमुनि आगन्तुकले ‘मेरो प्रश्नको जवाफ पाएँ’ वा ‘पाइनँ’ थिचेका प्रश्न यहाँ देखिन्छन्, धेरैलाई काम नलागेका माथि। ‘यसको जवाफ यही हो’ थिचेर ठीक पृष्ठ जोड्न सकिन्छ।',
+  question: 'प्रश्न',
+  rated: 'काम लाग्यो?',
+  counts: (helped, notHelped) => `काम लाग्यो ${helped}, लागेन ${notHelped}`,
+  said: 'दिइएको जवाफ:',
+  lastRated: 'पछिल्लो राय',
 };
 
 export const taughtWords: Words<typeof english.taughtWords> = {

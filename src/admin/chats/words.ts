@@ -8,6 +8,7 @@ export const words = {
   removal: 'To delete chats or remember answers',
   history: 'History',
   unanswered: 'Without an answer',
+  answered: 'Answers that helped',
   taught: 'Remembered answers',
   none: 'No chat data available.',
   purpose: 'What visitors ask the assistant on the site, and what it answers, will stand here.',
@@ -39,6 +40,8 @@ export const unansweredWords = {
     'Questions to which the assistant finds no answer on the site will stand here, those that are alike together. Make an FAQ of one, and the next visitor gets an answer.',
   question: 'Question',
   asked: 'Asked',
+  /** What the assistant found and did not say. */
+  withheld: 'Found, but not said:',
   lastAsked: 'Last asked',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   makeFaq: 'Make an FAQ',
@@ -49,6 +52,18 @@ export const unansweredWords = {
   removed: 'Question removed',
   /** Ends the sentence that begins with the question. */
   removeExplains: 'leaves this list; in the history it stays. Asked again, it comes back.',
+};
+
+/** The list of the questions whose answers visitors rated. */
+export const answeredWords = {
+  purpose:
+    'Questions to whose answer visitors pressed ‘This answered my question’ or ‘Not’ will stand here, the worst first. Tie one with ‘This is the answer’ to the page that answers it.',
+  question: 'Question',
+  rated: 'Helped',
+  counts: (helped: string, notHelped: string) => `helped ${helped}, not ${notHelped}`,
+  /** What the assistant said. */
+  said: 'Said:',
+  lastRated: 'Last rated',
 };
 
 /** The list of the questions that staff have tied to the record that answers them. */

@@ -315,13 +315,20 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
     const isSaid = best !== undefined && best.standing !== 'page' && !isIncomplete;
-    const found = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
-    const answer = isIncomplete && lacks === 'subject' ? phrases.ofWhat : found;
+    const offered = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
+    const answer = isIncomplete && lacks === 'subject' ? phrases.ofWhat : offered;
     const said = answer ? [answer, sources].filter(Boolean).join('\n\n') : phrases.unknown;
     // Nothing published is missing where the question is not whole.
     const isGrounded = isIncomplete || isSaid || isTaught;
-    const reply: Reply = { texts: [naming(isIncomplete ? '' : taken, said)], isGrounded, asked: text };
-    return { passages, reply, sources, taken, isIncomplete };
+    const found = best && { type: best.candidate.type, item: best.candidate.item, text: best.said };
+    const reply: Reply = {
+      texts: [naming(isIncomplete ? '' : taken, said)],
+      isGrounded,
+      asked: text,
+      ...(answer && !isIncomplete && { mayRate: true }),
+      ...(found && !isGrounded && { withheld: found }),
+    };
+    return { passages, ...(found && { best: found }), reply, sources, taken, isIncomplete };
   };
   return {
     find,

@@ -34,7 +34,8 @@ function instantOf(sent: unknown): string | null {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date.toISOString();
 }
 
-const timestampIn = (language: Language) =>
+/** Reads the time of an entry as an instant in UTC. */
+export const timestampIn = (language: Language) =>
   z.unknown().transform((sent, context) => {
     const instant = instantOf(sent);
     if (instant !== null) return instant;

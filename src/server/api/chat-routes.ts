@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
-import { deleteChat, storeConversation } from '../../assistant/store-conversation.ts';
+import { allAnswered, pageOfAnswered } from '../../assistant/answered.ts';
+import { deleteChat, rateAnswer, storeConversation } from '../../assistant/store-conversation.ts';
 import {
   allTaught,
   allUnanswered,
@@ -20,6 +21,7 @@ import { disconnectSignal } from '../deadline.ts';
 import { traceOf } from '../logging.ts';
 import {
   arrayOf,
+  boolean,
   inEveryEncoding,
   instant,
   integer,
@@ -32,6 +34,8 @@ import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { noQuery } from './query.ts';
 import { addRoute, answers } from './route.ts';
+
+const MAY_RATE = 'x-may-rate';
 
 /** During a shutdown, external chat services have this long to answer. */
 const STOP_MS = 3000;
@@ -85,12 +89,23 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
         ),
       limit: site.messageLimit,
     },
-    response: answers('At least one text', texts),
+    response: {
+      ...answers('At least one text', texts),
+      headers: {
+        [MAY_RATE]: {
+          description:
+            'Where they answer something: it can be asked whether they helped (POST /api/answered)',
+          schema: { const: 'yes' },
+        },
+      },
+    },
     refusals: [400, 413, 415, 429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
       const trace = () => traceOf(request, reply);
-      return answer(site, { fields, address: request.ip, signal, trace });
+      const { texts: all, mayRate } = await answer(site, { fields, address: request.ip, signal, trace });
+      if (mayRate) reply.header(MAY_RATE, 'yes');
+      return all;
     },
   });
 
@@ -153,17 +168,23 @@ function stopSignal(app: FastifyInstance): AbortSignal {
   return stopping.signal;
 }
 
+const wording = { ...text, description: 'The latest wording of questions that are alike' };
 const question = object({
   _id: text,
-  question: { ...text, description: 'The latest wording of questions that are alike' },
+  question: wording,
   asked: { ...integer, description: 'How often' },
   firstAt: instant,
   lastAt: instant,
+  withheld: {
+    description:
+      'What was found and not said, with its record; null if nothing was, or if the record is not live any more, ' +
+      'for who may not see drafts',
+    oneOf: [object({ type: text, item: text, title: text, title_ne: nepaliTitle, text }), { type: 'null' }],
+  },
 });
 
 /** Questions of visitors that no published text answers, for admins. */
 export function unansweredRoutes(app: FastifyInstance, site: Site): void {
-  const { reader } = site.database;
   const common = { access: 'admin', section: 'chat' } as const;
 
   addListRoute(app, {
@@ -174,9 +195,9 @@ export function unansweredRoutes(app: FastifyInstance, site: Site): void {
     items: ref('unanswered'),
     components: () => ({ unanswered: question }),
     filters: noQuery,
-    page: (query) => pageOfUnanswered(reader, query),
-    async *all() {
-      yield await allUnanswered(reader);
+    page: (query, _filters, request) => pageOfUnanswered(site, actorOf(request), query),
+    async *all(_filters, request) {
+      yield await allUnanswered(site, actorOf(request));
     },
   });
 
@@ -189,6 +210,61 @@ export function unansweredRoutes(app: FastifyInstance, site: Site): void {
     record: 'question',
     response: answers('The question', ref('unanswered')),
     handler: (request, _reply, { id }) => deleteUnanswered(site, actorOf(request), id),
+  });
+}
+
+const rated = object({
+  _id: text,
+  question: wording,
+  helped: { ...integer, description: 'How many visitors said that the answer helped' },
+  notHelped: { ...integer, description: 'How many said that it did not' },
+  lastAt: instant,
+  said: {
+    ...object({ title: text, path: text, text }),
+    description:
+      'The latest answer, shortened, with the page that it named; title and path are empty without one',
+  },
+});
+
+/** What visitors say of the answers, and the list of it for admins. */
+export function answeredRoutes(app: FastifyInstance, site: Site): void {
+  const { reader } = site.database;
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/answered',
+    access: 'open',
+    summary:
+      'Say whether an answer helped. It counts once, under the session and the timestamp with which its entry was kept; the opposite moves the count',
+    section,
+    body: {
+      schemas: () =>
+        inEveryEncoding(
+          object({
+            sender: { ...text, maxLength: 100, description: 'The session of the entry' },
+            timestamp: { ...text, description: 'That of the entry, ISO 8601' },
+            helped: boolean,
+          }),
+        ),
+      flags: ['helped'],
+      limit: site.ratingLimit,
+    },
+    response: { status: 204, description: 'Counted' },
+    refusals: [400, 404, 413, 415, 429],
+    handler: (request, _reply, { fields }) => rateAnswer(site, { fields, address: request.ip }),
+  });
+
+  addListRoute(app, {
+    access: 'admin',
+    section,
+    url: '/api/answered',
+    summary: 'Questions whose answers visitors rated, the worst first; q is looked for in their wording',
+    items: rated,
+    filters: noQuery,
+    page: (query) => pageOfAnswered(reader, query),
+    async *all() {
+      yield await allAnswered(reader);
+    },
   });
 }
 
@@ -219,7 +295,7 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     method: 'POST',
     isRepeatable: true,
     url: '/api/unanswered/:id/answer',
-    summary: 'Tie a question to the record that answers it, and take it off the list',
+    summary: 'Tie a question, unanswered or rated, to the record that answers it, and take it off its list',
     record: 'question',
     body: { schemas: () => inEveryEncoding(object(answering, ['type', 'item'])) },
     response: answers('The question with its answer', ref('taught'), 201),

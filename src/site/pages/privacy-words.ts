@@ -25,8 +25,9 @@ const english = {
     why: 'To see what visitors ask, and what the website should say better.',
     until: (period: string) => `For ${period} after your last question.`,
     untilUnanswered: (period: string) =>
-      `A question that nothing answered stays on a list for ${period} after it was asked last.`,
-    unansweredEndless: 'A question that nothing answered stays on a list until the office takes it off.',
+      `A question that nothing answered, or whose answer you rated, stays on a list for ${period} after that.`,
+    unansweredEndless:
+      'A question that nothing answered, or whose answer you rated, stays on a list until the office takes it off.',
     who: 'Staff of the college’s office.',
   },
   mail: {
@@ -107,8 +108,9 @@ const nepali: Words<typeof english> = {
     outside: 'तपाईंका प्रश्न जवाफ तयार गर्ने बाहिरी सेवामा पनि पठाइन्छन्।',
     why: 'आगन्तुकले के सोध्छन् र वेबसाइटमा के अझ राम्ररी लेख्नुपर्छ भनी हेर्न।',
     until: (period) => `तपाईंको अन्तिम प्रश्नपछि ${period}।`,
-    untilUnanswered: (period) => `जवाफ नभेटिएको प्रश्न अन्तिम पटक सोधिएपछि ${period} सूचीमा रहन्छ।`,
-    unansweredEndless: 'जवाफ नभेटिएको प्रश्न कार्यालयले नहटाएसम्म सूचीमा रहन्छ।',
+    untilUnanswered: (period) =>
+      `जवाफ नभेटिएको, वा जवाफ काम लाग्यो कि लागेन भनिएको प्रश्न त्यसपछि ${period} सूचीमा रहन्छ।`,
+    unansweredEndless: 'जवाफ नभेटिएको, वा जवाफ काम लाग्यो कि लागेन भनिएको प्रश्न कार्यालयले नहटाएसम्म सूचीमा रहन्छ।',
     who: 'कलेज कार्यालयका कर्मचारी।',
   },
   mail: {

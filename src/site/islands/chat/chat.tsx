@@ -4,12 +4,12 @@ import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { iconPaths } from '../../../ui/icon.tsx';
-import { type Conversation, startConversation } from './conversation.ts';
+import { type Conversation, lengthOf, MAX_MESSAGE, startConversation } from './conversation.ts';
 import { Log } from './log.tsx';
 import { words } from './words.ts';
 
-/** Maximum length of a message. */
-const MAX_CHARACTERS = 1000;
+/** Up to so many characters are left, how many stands below the field. */
+const NEAR = 100;
 /** Key code of keys that an input method is composing text from. */
 const COMPOSING = 229;
 
@@ -29,6 +29,7 @@ function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
     nativeEvent.preventDefault();
     onSend();
   };
+  const left = MAX_MESSAGE - lengthOf(draft);
   return (
     <form
       className="chat-composer"
@@ -43,12 +44,12 @@ function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
       <textarea
         id="chat-message"
         rows={1}
-        maxLength={MAX_CHARACTERS}
         enterKeyHint="send"
         autoComplete="off"
         dir="auto"
         placeholder={words.placeholder}
-        aria-describedby="chat-error"
+        aria-describedby="chat-room chat-error"
+        aria-invalid={left < 0}
         value={draft}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
@@ -56,6 +57,7 @@ function Composer({ draft, isWaiting, error, onType, onSend }: ComposerProps) {
       <button type="submit" className="button" aria-disabled={isWaiting}>
         {words.send}
       </button>
+      <p id="chat-room">{left <= NEAR && words.room(left)}</p>
       <p id="chat-error" className="chat-error" aria-live="polite">
         {error}
       </p>
@@ -127,7 +129,7 @@ function Panel({ conversation, onFollow }: PanelProps) {
   return (
     <>
       <h2 className="chat-title">{words.title}</h2>
-      <Log messages={messages} isWaiting={isWaiting} onFollow={onFollow} />
+      <Log messages={messages} isWaiting={isWaiting} onFollow={onFollow} onRate={conversation.rate} />
       <Composer
         draft={draft}
         isWaiting={isWaiting}

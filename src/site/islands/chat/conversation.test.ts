@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_MESSAGE as SERVER_MAX } from '../../../schema/fields/conversation.ts';
 import { replies, reports, sessionWith, stubFetch } from './browser.fixture.ts';
-import { startConversation } from './conversation.ts';
+import { MAX_MESSAGE, startConversation } from './conversation.ts';
 
 const WEBHOOK = '/webhooks/rest/webhook';
 const visit = () => {
@@ -164,6 +165,93 @@ test('an exchange that could not be saved is only logged', async () => {
   await say(conversation, 'How much?');
   await vi.waitFor(() => expect(reported).toEqual(['The conversation was not kept']));
   expect(conversation.now()).toMatchObject({ error: '', draft: '' });
+});
+
+describe('an answer that may be rated', () => {
+  const rateable = (text: string) => {
+    const answer = replies(text);
+    answer.headers.set('x-may-rate', 'yes');
+    return answer;
+  };
+  const isRating = ({ path }: { path: string }) => path === '/api/answered';
+  const last = (conversation: ReturnType<typeof visit>) => conversation.now().messages.at(-1);
+
+  test('is rated by the timestamp of its entry, after it was kept, and outlives its page [25.22]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = stubFetch((sent) => {
+      if (isHooked(sent)) return rateable('Here');
+      return isRating(sent) ? new Response(null, { status: 204 }) : promise;
+    });
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    await conversation.rate(true);
+    expect(calls.filter(isRating)).toEqual([]);
+    resolve(Response.json({}));
+    await vi.waitFor(() => expect(last(conversation)?.at).toBeDefined());
+    const saved = calls[1]?.body.conversation as { timestamp: string };
+    await conversation.rate(true);
+    await conversation.rate(false);
+    const { session } = conversation.now();
+    const rating = { sender: session, timestamp: saved.timestamp };
+    expect(calls.filter(isRating).map(({ body }) => body)).toEqual([
+      { ...rating, helped: true },
+      { ...rating, helped: false },
+    ]);
+    for (const { options } of calls.filter(isRating))
+      expect(options).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+    expect(last(startConversation())).toEqual({ ...last(conversation), helped: false });
+  });
+
+  test('is not if it was not kept, if the server does not offer it, or once more was asked [25.22]', async () => {
+    reports();
+    const answers = [() => rateable('Here'), () => replies('Hello'), () => rateable('There')];
+    let isDown = true;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = stubFetch((sent) => {
+      if (isHooked(sent)) return answers.shift()?.() ?? promise;
+      return isDown ? new Response(null, { status: 503 }) : Response.json({});
+    });
+    const conversation = visit();
+    await say(conversation, 'One');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    isDown = false;
+    await say(conversation, 'Two');
+    await vi.waitFor(() => expect(calls).toHaveLength(4));
+    expect(conversation.now().messages.some(({ at }) => at)).toBe(false);
+    await say(conversation, 'Three');
+    void say(conversation, 'Four');
+    await vi.waitFor(() => expect(calls).toHaveLength(7));
+    await conversation.rate(true);
+    expect(calls.filter(isRating)).toEqual([]);
+    resolve(replies('Late'));
+  });
+
+  test('keeps what was said where the call fails, and only logs it [25.22]', async () => {
+    const reported = reports();
+    stubFetch((sent) => {
+      if (isHooked(sent)) return rateable('Here');
+      return isRating(sent) ? new Response(null, { status: 500 }) : Response.json({});
+    });
+    const conversation = visit();
+    await say(conversation, 'How much?');
+    await vi.waitFor(() => expect(last(conversation)?.at).toBeDefined());
+    await conversation.rate(false);
+    expect(reported).toEqual(['What was said of the answer was not kept']);
+    expect(last(conversation)).toMatchObject({ text: 'Here', helped: false });
+  });
+});
+
+test('a message that is too long is not sent, and stays in the field [25.28]', async () => {
+  const calls = stubFetch(() => replies('x'));
+  const conversation = visit();
+  await say(conversation, '😀'.repeat(MAX_MESSAGE + 1));
+  expect(calls).toEqual([]);
+  expect(conversation.now()).toMatchObject({
+    draft: '😀'.repeat(1001),
+    error: 'Not sent. A message has at most 1,000 characters.',
+  });
+  await say(conversation, ` ${'😀'.repeat(SERVER_MAX)}\n`);
+  expect(calls.filter(isHooked)).toHaveLength(1);
 });
 
 test.each([

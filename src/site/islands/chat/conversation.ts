@@ -1,5 +1,10 @@
 import { helpNumber, REQUEST_ID_HEADER } from '../../../content/help-number.ts';
-import { readConversation, type StoredConversation, storeConversation } from './stored-conversation.ts';
+import {
+  type Message,
+  readConversation,
+  type StoredConversation,
+  storeConversation,
+} from './stored-conversation.ts';
 import { words } from './words.ts';
 
 /** State of the chat. */
@@ -14,11 +19,18 @@ export interface Conversation {
   subscribe(onChange: () => void): () => void;
   /** Sets the text of the field. */
   type(draft: string): void;
-  /** Sends the field's text, unless it is blank or an answer is pending. Never throws. */
+  /** Sends the field's text, unless it is blank or too long, or an answer is pending. Never throws. */
   send(): Promise<void>;
+  /** Says whether the last answer helped. Never throws. */
+  rate(helped: boolean): Promise<void>;
   /** Reads messages that other pages of the visit have stored. */
   refresh(): void;
 }
+
+/** Maximum length of a message in characters. */
+export const MAX_MESSAGE = 1000;
+
+export const lengthOf = (text: string) => [...text.trim()].length;
 
 /** Continues the visit's stored conversation. */
 export function startConversation(): Conversation {
@@ -30,17 +42,37 @@ export function startConversation(): Conversation {
     for (const listener of listeners) listener();
   };
 
+  const changeLast = (changes: Partial<Message>) => {
+    const last = state.messages.at(-1);
+    if (last) change({ messages: [...state.messages.slice(0, -1), { ...last, ...changes }] });
+  };
+
+  const rate = async (helped: boolean) => {
+    const { session: sender, messages } = state;
+    const timestamp = messages.at(-1)?.at;
+    if (!timestamp) return;
+    changeLast({ helped });
+    try {
+      await call('/api/answered', { sender, timestamp, helped }, { keepalive: true });
+    } catch (error) {
+      console.error('What was said of the answer was not kept', error);
+    }
+  };
+
   const send = async () => {
     const { session, messages, draft, isWaiting } = state;
     const text = draft.trim();
     if (isWaiting || text === '') return;
+    if (lengthOf(text) > MAX_MESSAGE) return change({ error: words.tooLong });
     const asked = [...messages, { by: 'visitor', text } as const];
     change({ messages: asked, draft: '', isWaiting: true, error: '' });
     try {
-      const texts = await askAssistant(session, text);
+      const { texts, mayRate } = await askAssistant(session, text);
       const answers = texts.map((answer) => ({ by: 'assistant', text: answer }) as const);
       change({ messages: [...asked, ...answers], isWaiting: false });
-      void save(session, text, texts);
+      void save(session, text, texts).then((at) => {
+        if (at && mayRate && state.messages.at(-1) === answers.at(-1)) changeLast({ at });
+      });
     } catch (cause) {
       console.error('The message was not sent', cause);
       change({ ...withoutPending(state), isWaiting: false, error: reasonOf(cause) });
@@ -55,6 +87,7 @@ export function startConversation(): Conversation {
     },
     type: (draft) => change({ draft }),
     send,
+    rate,
     refresh() {
       if (!state.isWaiting) change({ ...readConversation(), error: '' });
     },
@@ -73,15 +106,18 @@ function withoutPending({ session, messages, draft }: State): StoredConversation
   return { session, messages: messages.slice(0, -1), draft: draft ? `${text}\n${draft}` : text };
 }
 
-async function save(session: string, user: string, texts: readonly string[]): Promise<void> {
+/** @returns the timestamp under which the exchange was kept; undefined if it was not */
+async function save(session: string, user: string, texts: readonly string[]): Promise<string | undefined> {
+  const timestamp = new Date().toISOString();
   try {
-    await saveExchange(session, { user, bot: texts.join('\n\n'), timestamp: new Date().toISOString() });
+    await saveExchange(session, { user, bot: texts.join('\n\n'), timestamp });
+    return timestamp;
   } catch (error) {
     console.error('The conversation was not kept', error);
   }
 }
 
-/** The two calls of the chat (requirements 4.15 and 7.35). Neither sends credentials. */
+/** The calls of the chat (requirements 4.15, 7.35 and 25.20). None sends credentials. */
 /** Timeout of a call, a little longer than the server's. */
 const TIMEOUT_MS = 15_000;
 
@@ -103,10 +139,10 @@ class FailedAnswer extends Error {
 }
 
 /**
- * Sends a message and returns the assistant's replies, in order.
+ * Sends a message and returns the assistant's replies, in order, and whether it makes sense to ask if they helped.
  * @throws RejectedMessage with the server's text when it refuses the message; Error without an answer
  */
-async function askAssistant(sender: string, message: string): Promise<string[]> {
+async function askAssistant(sender: string, message: string) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error('No answer in time')), TIMEOUT_MS);
   try {
@@ -115,7 +151,7 @@ async function askAssistant(sender: string, message: string): Promise<string[]> 
     if (!response.ok) throw refusalOf(response, answer);
     const texts = Array.isArray(answer) ? answer.map(textOf).filter((text) => text.trim() !== '') : [];
     if (texts.length === 0) throw new Error('The answer holds no text');
-    return texts;
+    return { texts, mayRate: response.headers.has('x-may-rate') };
   } finally {
     clearTimeout(timer);
   }
@@ -132,8 +168,13 @@ async function saveExchange(session: string, conversation: Exchange): Promise<vo
   const { user, bot } = conversation;
   // Saved even if the visitor follows a link of the answer at once.
   const keepalive = user.length + bot.length <= OUTLIVES_ITS_PAGE;
-  const response = await post('/api/create-chat', { conversation, session }, { keepalive });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
+  await call('/api/create-chat', { conversation, session }, { keepalive });
+}
+
+/** @throws Error when it was not taken */
+async function call(path: string, body: object, more: RequestInit): Promise<void> {
+  const { ok, status } = await post(path, body, more);
+  if (!ok) throw new Error(`Status ${status}`);
 }
 
 const post = (path: string, body: object, more: RequestInit) =>

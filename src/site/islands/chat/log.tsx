@@ -41,13 +41,18 @@ interface LogProps {
   messages: readonly Message[];
   isWaiting: boolean;
   onFollow(): void;
+  onRate(helped: boolean): void;
 }
 
 /** The messages, scrolled to the latest. Scrollable by keyboard, and a live region. */
-export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps) {
+export const Log = memo(function Log({ messages, isWaiting, onFollow, onRate }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
+  const { at, helped } = messages.at(-1) ?? {};
   // `memo` renders the log for new messages only, not for each typed character.
-  useLayoutEffect(() => showLatest(log.current));
+  useLayoutEffect(() => {
+    // Who has rated an answer is reading its end.
+    if (helped === undefined) showLatest(log.current);
+  });
   useLayoutEffect(() => {
     if (!log.current) return;
     // Runs when the chat opens again, and when an on-screen keyboard shrinks it.
@@ -80,6 +85,7 @@ export const Log = memo(function Log({ messages, isWaiting, onFollow }: LogProps
         const key = `${message.by} ${at}`;
         return <MessageView key={key} message={message} onFollow={onFollow} />;
       })}
+      {at && <Rating helped={helped} onRate={onRate} />}
       {isWaiting && <TypingIndicator />}
     </div>
   );
@@ -93,6 +99,26 @@ function MessageView({ message: { by, text }, onFollow }: { message: Message; on
         {by === 'assistant' ? <LinkedText text={text} onFollow={onFollow} /> : text}
       </p>
     </div>
+  );
+}
+
+/** Asks whether the last answer helped. Said aloud is only the thanks. */
+function Rating({ helped, onRate }: { helped: boolean | undefined; onRate(helped: boolean): void }) {
+  return (
+    <fieldset className="chat-rating" aria-live="off">
+      <legend className="unseen">{words.rating}</legend>
+      {[true, false].map((value) => (
+        <button
+          key={String(value)}
+          type="button"
+          aria-pressed={helped === value}
+          onClick={() => onRate(value)}
+        >
+          {value ? words.helped : words.notHelped}
+        </button>
+      ))}
+      <span role="status">{helped !== undefined && words.thanks}</span>
+    </fieldset>
   );
 }
 
@@ -110,7 +136,8 @@ function TypingIndicator() {
 /** Scrolls to the end, or to the beginning of a last message that is taller than the log. */
 function showLatest(log: HTMLElement | null): void {
   if (!log) return;
-  const last = log.lastElementChild as HTMLElement | null;
+  const end = log.lastElementChild;
+  const last = (end?.matches('fieldset') ? end.previousElementSibling : end) as HTMLElement | null;
   const isTaller = last !== null && last.clientHeight > log.clientHeight;
   log.scrollTop = isTaller ? last.offsetTop - SPACE_ABOVE : log.scrollHeight;
 }

@@ -10,6 +10,10 @@ const MAX_CHARACTERS = 200_000;
 export interface Message {
   by: 'visitor' | 'assistant';
   text: string;
+  /** The timestamp of an answer that may be rated, once its entry is kept. */
+  at?: string;
+  /** What the visitor says of it. */
+  helped?: boolean;
 }
 
 export interface StoredConversation {

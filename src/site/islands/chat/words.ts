@@ -13,6 +13,10 @@ export const words = {
   message: 'Message',
   placeholder: 'Fees, dates, admission…',
   send: 'Send',
+  rating: 'Did this answer your question?',
+  helped: 'This answered my question',
+  notHelped: 'Not',
+  thanks: 'Thank you.',
   open: 'Open chat',
   close: 'Close chat',
   /** Shown below the field; the cause is logged (requirement 8.4). */
@@ -21,4 +25,7 @@ export const words = {
   notSentNumber: (number: string) => `Not sent. Try again. ${number}`,
   /** @param reason a sentence of the server */
   refused: (reason: string) => `Not sent. ${reason}`,
+  tooLong: 'Not sent. A message has at most 1,000 characters.',
+  /** Near that length. @param left characters; below 0 where there are too many */
+  room: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} of 1,000 characters left`),
 };

@@ -1,0 +1,116 @@
+import type { Db } from '../db/engine.ts';
+import { inOrder } from '../db/order.ts';
+import type { PageQuery } from '../db/reading.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ConversationEntry } from '../schema/fields/conversation.ts';
+import { fold, foldWithDigits } from '../schema/fold.ts';
+import { piecesOf } from '../ui/linked-text.ts';
+import type { Site } from '../whole-site.ts';
+import { truncate } from './sanitize-answer.ts';
+import { deleteOldest, LATEST_FIRST, likenessOf, MAX_KEPT_TEXT } from './unanswered.ts';
+
+type Row = Tables['answered'];
+
+/** Similar questions in their latest wording, and what visitors said of the answers. */
+interface RatedQuestion extends Pick<Row, '_id' | 'question' | 'helped' | 'notHelped' | 'lastAt'> {
+  /** The answer to the latest one; `title` and `path` are blank if it named no page. */
+  said: Pick<Row, 'title' | 'path' | 'text'>;
+}
+
+/** Those that contain `q`, the worst first: at most a thousand, so they are read at once. */
+export async function allAnswered(db: Db, q = ''): Promise<RatedQuestion[]> {
+  const rows = await inOrder(db.selectFrom('answered').selectAll(), LATEST_FIRST).execute();
+  const gainOf = ({ helped, notHelped }: Row) => helped - notHelped;
+  return rows
+    .filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)))
+    .sort((one, other) => gainOf(one) - gainOf(other))
+    .map(({ likeness: _, title, path, text, ...row }) => ({ ...row, said: { title, path, text } }));
+}
+
+/** One page of them, and the number of all. */
+export async function pageOfAnswered(db: Db, { q, page, limit }: PageQuery) {
+  const all = await allAnswered(db, q);
+  return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
+}
+
+/** Which answers of a visit helped, by the timestamps of its entries. */
+export type Votes = Readonly<Record<string, boolean>>;
+
+export const votesIn = (stored: string | null): Votes => (stored === null ? {} : JSON.parse(stored));
+
+/**
+ * Within a change: counts a vote for the questions that are alike.
+ * @param isMoved whether the same visitor said the opposite before
+ */
+export async function countVote(
+  { now, newId }: Site,
+  db: Db,
+  { user, bot }: ConversationEntry,
+  { likeness, helped, isMoved }: { likeness: string; helped: boolean; isMoved: boolean },
+): Promise<void> {
+  const at = now();
+  const before = await db
+    .selectFrom('answered')
+    .select(['helped', 'notHelped'])
+    .where('likeness', '=', likeness)
+    .executeTakeFirst();
+  const { helped: yes, notHelped: no } = before ?? { helped: 0, notHelped: 0 };
+  // The row may have begun anew since the former vote.
+  const less = (votes: number) => (isMoved ? Math.max(0, votes - 1) : votes);
+  const row = {
+    question: user.trim(),
+    ...saidIn(bot),
+    helped: helped ? yes + 1 : less(yes),
+    notHelped: helped ? less(no) : no + 1,
+    lastAt: at.toISOString(),
+  };
+  await db
+    .insertInto('answered')
+    .values({ _id: newId(at), likeness, ...row })
+    .onConflict((conflict) => conflict.column('likeness').doUpdateSet(row))
+    .execute();
+  if (!before) await deleteOldest(db, 'answered');
+}
+
+/** Longer titles and paths of pages are none of ours. */
+const MAX_SOURCE = 500;
+
+/** The words of an answer, and the page of this site that it names first below them. */
+function saidIn(answer: string): RatedQuestion['said'] {
+  const end = answer.lastIndexOf('\n\n');
+  const pieces = piecesOf(end < 0 ? '' : answer.slice(end));
+  const source = pieces.find(({ text, href }) => href?.startsWith('/') && (text + href).length <= MAX_SOURCE);
+  const own = piecesOf(source ? answer.slice(0, end) : answer);
+  const text = truncate(own.map((piece) => piece.text).join(''), MAX_KEPT_TEXT);
+  return { text, title: source?.text ?? '', path: source?.href ?? '' };
+}
+
+/**
+ * Within a change: takes the questions of a deleted conversation off the list, as `forgetQuestions` does; from the counts
+ * of questions in other people's words its votes go.
+ * @param stored votes of its visits
+ */
+export async function forgetRatings(
+  db: Db,
+  conversation: readonly ConversationEntry[],
+  stored: readonly (string | null)[],
+): Promise<void> {
+  const known: Votes = Object.assign({}, ...stored.map(votesIn));
+  const wordings = new Set(conversation.map(({ user }) => fold(user.trim())));
+  const byLikeness = Map.groupBy(conversation, ({ user }) => likenessOf(user) ?? '');
+  const rows = await db
+    .selectFrom('answered')
+    .selectAll()
+    .where('likeness', 'in', [...byLikeness.keys()])
+    .execute();
+  for (const { _id, likeness, question, helped, notHelped } of rows) {
+    const own = (byLikeness.get(likeness) ?? []).map(({ timestamp }) => known[timestamp]);
+    const without = (votes: number, vote: boolean) =>
+      Math.max(0, votes - own.filter((one) => one === vote).length);
+    const left = { helped: without(helped, true), notHelped: without(notHelped, false) };
+    const isGone = wordings.has(fold(question)) || left.helped + left.notHelped === 0;
+    await (isGone
+      ? db.deleteFrom('answered').where('_id', '=', _id).execute()
+      : db.updateTable('answered').set(left).where('_id', '=', _id).execute());
+  }
+}
