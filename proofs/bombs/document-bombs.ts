@@ -14,7 +14,7 @@ const object = (head: string, stream: Buffer) => [
   '\nendstream endobj\n',
 ];
 
-/** PDFs that fill the memory of a program that unpacks them. The site stores them as they are. */
+/** PDFs that fill the memory of a program that unpacks them. The site stores them as they are, and reads them apart. */
 export function documentBombs(): Readonly<Record<string, Buffer>> {
   const packed = deflateSync(Buffer.alloc(200 * MB, ' '), { level: 9 });
   return {

@@ -16,6 +16,7 @@ import {
   type UploadLeases,
   uncached,
 } from './context.ts';
+import type { DocumentText } from './document-text.ts';
 import { encodeIcon } from './image-codec.ts';
 import {
   copy,
@@ -67,6 +68,7 @@ export {
   type PublicFiles,
   type UploadLeases,
 } from './context.ts';
+export type { DocumentText } from './document-text.ts';
 export type { StoredDocument, StoredPicture } from './prepare.ts';
 export { type DocumentUpload, type Received, refusalOf, type Upload } from './receive.ts';
 export { areTooManyStrays, type FindKnownPaths, type RecoveredFiles } from './recover.ts';
@@ -123,6 +125,10 @@ export interface Media {
   receiveDocument(stream: Readable, name: string, signal?: AbortSignal): Promise<DocumentUpload>;
   /** Stores a document durably as it is. @throws `noSpace`, `storageAway`; then no file is left */
   storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
+  /**
+   * Reads the text of a stored document; null if it is not stored. @throws `storageAway`, or the signal's reason
+   */
+  documentText(path: string, signal?: AbortSignal): Promise<DocumentText | null>;
   /** Deletes the temporary files of uploads. Never throws. */
   discard(uploads: readonly Received[]): Promise<void>;
   /** Deletes stored files whose row was not committed. Never throws; recovery completes what fails. */
@@ -210,6 +216,12 @@ export function createMedia({
     prepare: (upload, signal) => prepare(upload, context, signal),
     receiveDocument: (stream, name, signal) => receiveDocument(stream, name, context.work, all, signal),
     storeDocument: (upload) => storeDocument(upload, context),
+    async documentText(path, signal) {
+      const { textOfDocument } = await import('./document-text.ts');
+      const [name = ''] = storedNamesOf(path);
+      const file = await storage.open(name);
+      return file && textOfDocument(file.stream, signal);
+    },
     copy: (picture) => copy(picture, context),
     async discard(uploads) {
       for (const { file } of uploads)
