@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { firstStart } from './first-start.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
+import { DocumentReader } from './records/document-reader.ts';
 import { type StartReporter, silentReporter } from './reporter.ts';
 import { createApp } from './server/app.ts';
 import type { PageAssets } from './server/asset-manifest.ts';
@@ -60,14 +61,16 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     const address = await app.listen(settings.HOST, settings.PORT);
     const outboxWorker = new OutboxWorker(site, { log, leases: site.taskLeases });
     outboxWorker.start();
+    const documentReader = new DocumentReader(site);
     const begin = setTimeout(() => {
       housekeeping.start();
+      documentReader.start();
     }, ANSWERS_FIRST_MS);
     return {
       address,
       async stop() {
         clearTimeout(begin);
-        await Promise.all([app.close(), outboxWorker.stop()]);
+        await Promise.all([app.close(), outboxWorker.stop(), documentReader.stop()]);
         await closeSite();
       },
     };

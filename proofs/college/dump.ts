@@ -11,6 +11,7 @@ const SEARCH = /^search_/;
 const WRITTEN_BY_READS = [
   'conversation',
   'event',
+  'file_text',
   'login_failure',
   'missing_page',
   'session',

@@ -21,7 +21,7 @@ const eventsIn = ({ event = [] }: Awaited<ReturnType<typeof everyRow>>) => {
 };
 
 describe.each(bareDatabases)('A backup from $name', (from) => {
-  test('brings every row and every file along as they were, to either database, but nothing of processes [18.80, 19.70, 19.54]', async () => {
+  test('brings every row and every file along as they were, to either database, but nothing of processes [18.80, 19.70, 19.54, 25.46]', async () => {
     const site = await real.siteOn(from);
     const { folder, summary } = await real.backedUp(site);
     const before = await everyRow(site.engine);

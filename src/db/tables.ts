@@ -133,6 +133,11 @@ const columns = {
   picture_use: { path: id, type: text, item: id, field: text },
   /** Stored documents. `unusedSince` is set while no record references one. */
   attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },
+  /**
+   * What stored documents say, for the search. One that says nothing has a row with the reason, so that it is read once
+   * (`DocumentText.trouble`); 'missing' where its file was not in the storage.
+   */
+  file_text: { path: key, text, trouble: text, at: instant },
   /** Records of the demonstration by seed key, so that seeding can be resumed and undone. */
   seeded: { place: key, type: text, item: id },
   account: {

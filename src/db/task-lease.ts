@@ -9,7 +9,7 @@ const RENEW_EVERY_MS = 2000;
 const ASK_EVERY_MS = 200;
 
 /** Each is run by one process at a time, over all machines. */
-type Task = 'first-start' | 'sweep' | 'search-index' | 'mail';
+type Task = 'first-start' | 'sweep' | 'search-index' | 'documents' | 'mail';
 
 export interface LeaseOptions {
   /** How long no process does the task again after it was done. */

@@ -169,7 +169,9 @@ function rowsOf(table: FileTable) {
       return known !== undefined;
     },
     async remove(db: Db, paths: readonly string[]): Promise<void> {
-      if (paths.length > 0) await db.deleteFrom(table).where('path', 'in', paths).execute();
+      if (paths.length === 0) return;
+      await db.deleteFrom(table).where('path', 'in', paths).execute();
+      await db.deleteFrom('file_text').where('path', 'in', paths).execute();
     },
     /** At most `MAX_ROWS` files without references since before `instant`. */
     async unused(db: Db, instant: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Db } from '../db/engine.ts';
 import { findItem, itemsReferencing } from '../db/store.ts';
 import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
+import { documentsOf } from './document-parts.ts';
 import { distinctKeys, type IndexedEntry, type SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
 import type { EntryName } from './index-state.ts';
@@ -78,7 +79,7 @@ export class Entries {
         items: await itemsReferencing(db, reference.listed, reference.field, item._id),
       })),
     );
-    return entryOf(type, item, listed);
+    return entryOf(type, item, listed, await documentsOf(db, type, item));
   }
 
   async #count(db: Db, { changes }: WordCounts) {
@@ -100,8 +101,12 @@ function indexedEntry(entry: Entry): IndexedEntry {
   const parts = entry.parts.map((part): KeyedPart => {
     return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
   });
-  const bodyKeys = parts.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
+  const keysIn = (some: readonly KeyedPart[]) =>
+    some.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
+  const bodyKeys = keysIn(parts.filter(({ isOfDocument }) => !isOfDocument));
   bodyKeys.push(...keysOfText(entry.aside));
+  // Each word of a document counts once: a record with a long one would rank below others by its length.
+  bodyKeys.push(...distinctKeys(keysIn(parts.filter(({ isOfDocument }) => isOfDocument))));
   const stored = JSON.stringify(parts.map(storedPart));
   const all = distinctKeys(titleKeys, nepaliTitleKeys, bodyKeys);
   const keys = all.slice(0, countThatFit(all));

@@ -5,12 +5,15 @@ import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define
 import { type Field, labelIn, type TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { twinNameOf } from '../schema/twins.ts';
+import { partsOfDocuments, type ReadDocument } from './document-parts.ts';
 
 /** A part of a record's text in one language. */
 export interface EntryPart extends TextPart {
   lang: Language;
   /** The place, among the entry's parts, of the English one that this says in Nepali. */
   translates?: number;
+  /** Set where a document of the record says it, not the record itself. */
+  isOfDocument?: true;
 }
 
 /** A part of one field, and its place among those of the field. */
@@ -60,7 +63,12 @@ export interface ListedItems {
   items: readonly Item[];
 }
 
-export function entryOf(type: ContentType, item: Item, listed: readonly ListedItems[] = []): Entry {
+export function entryOf(
+  type: ContentType,
+  item: Item,
+  listed: readonly ListedItems[] = [],
+  documents: readonly ReadDocument[] = [],
+): Entry {
   const titles = [type.titleField, twinNameOf(type.titleField)];
   const fields = fieldsOf(type).filter(([name]) => !titles.includes(name));
   // On a record's page the first long text has no heading; each further one stands under its label.
@@ -92,7 +100,13 @@ export function entryOf(type: ContentType, item: Item, listed: readonly ListedIt
     nepaliTitle: String(item[twinNameOf(type.titleField)] ?? ''),
     aside: [type.admin.label, ...asides].join(' '),
     at: publishedAtOf(type, item),
-    parts: inTheirLanguages([...withTranslations(type, parts), ...listed.flatMap(partsOfListed)]),
+    parts: [
+      ...inTheirLanguages([...withTranslations(type, parts), ...listed.flatMap(partsOfListed)]),
+      ...inTheirLanguages(partsOfDocuments(documents)).map((part) => ({
+        ...part,
+        isOfDocument: true as const,
+      })),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '../languages/language.ts';
 import { type Candidate, distinctKeys, keysIn } from './engine.ts';
 import type { EntryPart } from './entry.ts';
@@ -40,8 +41,9 @@ export function partsIn(json: string): KeyedPart[] {
   }));
 }
 
-/** Texts of records that are kept; some megabytes. */
+/** Texts of records that are kept, and their characters together: some ten megabytes. */
 const MAX_KEPT = 1000;
+const MAX_CHARACTERS = 4_000_000;
 
 /**
  * Caches the texts of recently compared records, so that frequent ones need not be read again. The cache belongs to one
@@ -49,7 +51,11 @@ const MAX_KEPT = 1000;
  */
 export class PartsCache {
   #version = -1;
-  readonly #kept = new Map<string, readonly KeyedPart[]>();
+  readonly #kept = new LRUCache<string, readonly KeyedPart[]>({
+    max: MAX_KEPT,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (parts) => parts.reduce((sum, { text }) => sum + text.length, 1),
+  });
 
   /** @param version of the content that is shown now */
   get(version: number, candidate: Candidate): readonly KeyedPart[] | undefined {
@@ -57,19 +63,12 @@ export class PartsCache {
       this.#kept.clear();
       this.#version = version;
     }
-    const name = nameOf(candidate);
-    const parts = this.#kept.get(name);
-    // Moves the entry to the end: the least recently used one is dropped first.
-    if (parts && this.#kept.delete(name)) this.#kept.set(name, parts);
-    return parts;
+    return this.#kept.get(nameOf(candidate));
   }
 
   /** @param version at which they were read; texts of a former one are not cached */
   set(version: number, candidate: Candidate, parts: readonly KeyedPart[]): void {
-    if (version !== this.#version) return;
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(nameOf(candidate), parts);
+    if (version === this.#version) this.#kept.set(nameOf(candidate), parts);
   }
 }
 
