@@ -22,7 +22,10 @@ const MAX_ANSWER = 7 * MAX_CHARACTERS;
 export type DocumentText = z.infer<typeof answer>;
 const answer = z.object({
   /** Paragraphs, parted by empty lines; empty if there is trouble. */
-  text: z.string().max(MAX_CHARACTERS),
+  text: z
+    .string()
+    .max(MAX_CHARACTERS)
+    .refine((text) => !text.includes('\0')),
   /**
    * Why there is no text: 'silent' (a scan), 'locked' (it asks for a password), 'damaged', 'failed' (it took too long or
    * too much memory).

@@ -13,7 +13,7 @@ describe('The parts of documents', () => {
     ]);
   });
 
-  test('are at most 40 for a record, of at most 1,500 characters, some of each document [25.45]', () => {
+  test('are at most 40 for a record, of at most 1,000 characters, some of each document [25.45]', () => {
     const many = times(900, (n) => `Paragraph ${n} of a very long document, which says little.`).join('\n\n');
     const endless = times(9000, (n) => `word${n}`).join(' ');
     const parts = partsOfDocuments([
@@ -22,7 +22,7 @@ describe('The parts of documents', () => {
       { name: 'short.pdf', text: 'Short.' },
     ]);
     expect(parts.length).toBeLessThanOrEqual(40);
-    for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(1500);
+    for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(1000);
     const counts = ['many', 'endless', 'short'].map(
       (name) => parts.filter(({ heading }) => heading === name).length,
     );

@@ -11,7 +11,7 @@ export interface ReadDocument {
 /** Of all documents of a record: each question is compared with every part of the nearest records. */
 const MAX_PARTS = 40;
 /** Of a part. */
-const MAX_CHARACTERS = 1500;
+const MAX_CHARACTERS = 1000;
 /** To join paragraphs to, one after the other, until there are few enough. */
 const SIZES = [0, 400, MAX_CHARACTERS];
 /** A paragraph of fewer characters without an end is the heading of the next one. */
