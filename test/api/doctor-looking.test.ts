@@ -70,11 +70,18 @@ test.each(['serves', 'was killed', 'was closed'])(
       // A site that serves goes on: it adds to its log, and marks in the index who reads.
       if (how === 'serves' && name.endsWith('-shm')) continue;
       const found = after.get(name);
+      // After a checkpoint of its own it begins its log anew, under another header.
+      if (how === 'serves' && name.endsWith('-wal') && !isSameLog(found, bytes)) continue;
       expect((how === 'serves' ? found?.subarray(0, bytes.length) : found)?.equals(bytes), name).toBe(true);
     }
     await site.close();
   },
 );
+
+const HEADER_BYTES = 24;
+
+const isSameLog = (one: Buffer | undefined, other: Buffer) =>
+  one?.subarray(0, HEADER_BYTES).equals(other.subarray(0, HEADER_BYTES)) ?? false;
 
 test('may only read on a server, even by mistake [22.23]', async () => {
   const site = await sites[1].start();

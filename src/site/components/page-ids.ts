@@ -7,6 +7,7 @@ export const PAGE_IDS: ReadonlySet<string> = new Set([
   'change-password',
   'chat-error',
   'chat-message',
+  'chat-room',
   'clear',
   'content',
   'dashboard',
