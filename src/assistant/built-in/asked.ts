@@ -1,10 +1,7 @@
 import qualifiers from '../../search/lexicon/qualifiers.json' with { type: 'json' };
 import type { ParsedQuery, QueryWord } from '../../search/parsed-query.ts';
-import { keysOf } from '../../search/words/keys.ts';
 import { keysOfText } from '../../search/words/words.ts';
-import { keyed, listed, type Phrase, phrasesIn } from './keyed-text.ts';
-
-const keySet = (words: string) => new Set(words.split(' ').flatMap((word) => keysOf(word)));
+import { keyed, keySet, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 
 /** What kind of value a question asks for. */
 export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day' | 'person';

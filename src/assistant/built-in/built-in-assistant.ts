@@ -79,7 +79,6 @@ async function choose(
   const isGuesswork = query.words.length > 1 && query.words.every(({ isGuess }) => isGuess);
   if (!first || !(taught || (isRelevant(first) && !isGuesswork)))
     return { asked, chosen: [], isTaught: false };
-  const { programmes } = question;
   const related = [
     first,
     ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score),
@@ -94,7 +93,7 @@ async function choose(
       const excerpt = excerptOf(compared, query);
       const said = inLanguage ? excerptOf(compared, query, inLanguage) : excerpt;
       const isTaught = candidate === taught;
-      const standing = standingOf(question, relevance, { excerpt, programmes, isTaught, isColumn });
+      const standing = standingOf(question, relevance, { excerpt, isTaught, isColumn });
       return { candidate, excerpt, said, parts: own, standing, score: relevance.score };
     });
   // Of those that are about as relevant, one that says the answer comes first.
@@ -105,32 +104,26 @@ async function choose(
   return { asked, chosen, isTaught: first.candidate === taught };
 }
 
-/** What is quoted of a record: its best part, or the rows of a table in the column that the question names. */
+/**
+ * What is quoted of a record: its best part, that with the fact that has the value, or the rows of a table in the column
+ * that the question names.
+ */
 function quotedOf(part: TextPart, parts: readonly KeyedPart[], { query, isNepali, asked }: Question) {
+  const all = comparedIn(parts);
   const [label = ''] = part.text.split(' – ', 1);
   const isOfDays = asked.values.includes('time') && saysValue('day', label);
-  const rows = rowsOfColumn(part, comparedIn(parts), query, isOfDays);
+  const rows = rowsOfColumn(part, all, query, isOfDays);
   const isColumn = rows.length > 0;
-  const quoted = isColumn ? rows : [part];
-  const translated = isNepali ? quoted.map((one) => translationOf(one, parts)) : [];
+  const value = isColumn ? undefined : factWithValue(part, all, asked);
+  const quoted = isColumn ? rows : value ? [part, value] : [part];
+  const translated = isNepali ? quoted.map((one) => translationOf(one, parts) ?? (value && one)) : [];
   const isWhole = translated.length > 0 && translated.every((one) => one !== undefined);
-  const joined = (all: readonly TextPart[], compared: readonly TextPart[]): TextPart => ({
-    heading: all[0]?.heading ?? '',
-    text: all.map(({ text }, at) => namedCellsOf(text, query, compared[at]?.text)).join('; '),
+  if (quoted.length === 1) return { compared: part, said: isWhole ? translated[0] : undefined, isColumn };
+  const joined = (those: readonly TextPart[]): TextPart => ({
+    heading: those[0]?.heading ?? '',
+    text: those.map(({ text }, at) => namedCellsOf(text, query, quoted[at]?.text)).join('; '),
   });
-  const value = isColumn ? undefined : factWithValue(part, comparedIn(parts), asked);
-  if (value) {
-    const both = [part, value].map((one) => ({ one, inNepali: translationOf(one, parts) }));
-    const textOf = (all: readonly TextPart[]) => ({
-      heading: '',
-      text: all.map(({ text }) => text).join('; '),
-    });
-    const nepali = both.map(({ one, inNepali }) => inNepali ?? one);
-    return { compared: textOf([part, value]), said: isNepali ? textOf(nepali) : undefined, isColumn };
-  }
-  if (!isColumn) return { compared: part, said: isWhole ? translated[0] : undefined, isColumn };
-  const said = isWhole ? joined(translated, rows) : undefined;
-  return { compared: joined(rows, rows), said, isColumn };
+  return { compared: joined(quoted), said: isWhole ? joined(translated) : undefined, isColumn };
 }
 
 /** The fact of a record that has the value which a question asks for, where the one that fits best has none. */
@@ -141,9 +134,19 @@ function factWithValue(part: TextPart, parts: readonly KeyedPart[], { values }: 
   return parts.find((one) => isFact(one) && saysAll(one));
 }
 
-/** Without those that say in Nepali what another part says in English, and the names of columns. */
-const comparedIn = (parts: readonly KeyedPart[] = []) =>
-  parts.filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
+const known = new WeakMap<readonly KeyedPart[], readonly KeyedPart[]>();
+
+/**
+ * Without those that say in Nepali what another part says in English, and the names of columns; kept as long as the parts,
+ * since every question compares many.
+ */
+function comparedIn(parts: readonly KeyedPart[] = []): readonly KeyedPart[] {
+  const compared =
+    known.get(parts) ??
+    parts.filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
+  known.set(parts, compared);
+  return compared;
+}
 
 const translationOf = (part: TextPart, parts: readonly KeyedPart[]) => {
   const at = parts.findIndex(({ heading, text }) => heading === part.heading && text === part.text);

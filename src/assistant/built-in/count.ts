@@ -1,10 +1,8 @@
 import { isFiller } from '../../search/lexicon/fillers.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
-import { keysOf } from '../../search/words/keys.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, type Word, wordsOf } from '../../search/words/words.ts';
-
-const keySet = (words: string) => new Set(words.split(' ').flatMap((word) => keysOf(word)));
+import { keySet } from './keyed-text.ts';
 
 /** Words after which a question names the thing that it counts. */
 const HOW_MANY = keySet('many kati कति');

@@ -1,4 +1,3 @@
-import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
 import { keysOf } from '../../search/words/keys.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
@@ -92,8 +91,6 @@ const NAMED_OF_WHOLE = 0.2;
 
 export interface SaidPassage {
   excerpt: string;
-  /** The programmes that the question names. */
-  programmes: readonly Candidate[];
   /** Whether staff have tied the record to the question. */
   isTaught: boolean;
   /** Whether it is all rows of a table in the column that the question names. */
@@ -138,10 +135,11 @@ function isSure(
 function misleads(
   question: Question,
   { candidate, part }: Relevance,
-  { excerpt, programmes, isTaught, isColumn }: SaidPassage,
+  { excerpt, isTaught, isColumn }: SaidPassage,
 ): boolean {
   const {
     query,
+    programmes,
     asked: { values, qualifiers },
   } = question;
   const above = `${candidate.title} ${part.heading}`;

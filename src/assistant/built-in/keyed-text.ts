@@ -1,5 +1,10 @@
 import { isDevanagari } from '../../search/words/devanagari.ts';
+import { keysOf } from '../../search/words/keys.ts';
 import { wordsOf } from '../../search/words/words.ts';
+
+/** The keys of words that spaces separate. */
+export const keySet = (words: string): ReadonlySet<string> =>
+  new Set(words.split(' ').flatMap((word) => keysOf(word)));
 
 /** A text as its words' keys, between spaces, so that words one after the other can be looked for. */
 export const keyed = (text: string): string =>

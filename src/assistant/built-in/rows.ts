@@ -65,22 +65,19 @@ const MIN_SHARE = 0.25;
  * what stands in its cells; or any of a table of two columns, whose columns' names lead it.
  */
 export function isOtherRow(query: ParsedQuery, text: string): boolean {
-  const table = cellsIn(text);
   const label = LABEL.exec(text)?.[1];
   if (label === undefined) return false;
+  const cells = cellsIn(text)?.cells ?? [];
+  const names = cells.map(nameOf);
   // Names of columns; a label with a comma is a day or a list of numbers: 'Friday, 11 December'.
   const isOfColumns = label.includes(', ') && !/\p{Nd}/u.test(label);
-  const labels = isOfColumns && table ? table.cells.map(nameOf) : [label];
+  const labels = isOfColumns && names.length > 0 ? names : [label];
   if (labels.some((one) => isNamed(query, one))) return false;
-  const values = table?.cells.map((cell) => cell.slice(nameOf(cell).length)) ?? [];
-  const columns = matchQualities(query, keysOfText(table?.cells.map(nameOf).join(' ') ?? ''));
+  const values = cells.map((cell, at) => cell.slice(names[at]?.length));
+  const ofColumns = matchQualities(query, keysOfText(names.join(' ')));
   const inRow = matchQualities(query, keysOfText([label, ...values].join(' ')));
-  return (
-    coverageOf(
-      query,
-      inRow.map((own, at) => (columns[at] ? 0 : own)),
-    ) < MIN_SHARE
-  );
+  const byRow = inRow.map((own, at) => (ofColumns[at] ? 0 : own));
+  return coverageOf(query, byRow) < MIN_SHARE;
 }
 
 function isNamed({ matchesByKey }: ParsedQuery, label: string): boolean {

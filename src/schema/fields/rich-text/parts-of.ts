@@ -75,14 +75,10 @@ class TableTexts {
     this.#rows = rows.slice(headRows).map(({ cells }) => cells);
   }
 
-  /** Whether the rows begin with codes, which are said after the name of their column: 'Group C'. */
-  get #isOfCodes(): boolean {
-    const [own, next] = this.#columns;
-    return !!own && !!next && this.#rows.length > 0 && this.#rows.every(([first = '']) => CODE.test(first));
-  }
-
-  #labelOf(first: string): string {
-    return this.#isOfCodes ? `${this.#columns[0] ?? ''} ${first}`.trim() : first;
+  /** The name of the first column where the rows begin with codes, which are said after it: 'Group C'; else empty. */
+  #nameOfCodes(): string {
+    const [own = '', next] = this.#columns;
+    return next && this.#rows.length > 0 && this.#rows.every(([first = '']) => CODE.test(first)) ? own : '';
   }
 
   /** Rows of two cells, as a list of terms and their meanings. */
@@ -97,6 +93,7 @@ class TableTexts {
   /** All other rows, one text each; and last the column names, if a row did not use one of them. */
   get rows(): string[] {
     const used = new Set<string>();
+    const ofCodes = this.#nameOfCodes();
     const name = (cell: string, at: number) => {
       const column = this.#columns[at + 1] ?? '';
       if (column === '' || cell === '') return cell;
@@ -107,9 +104,9 @@ class TableTexts {
       .filter(({ length }) => length !== 2)
       .map(([first = '', ...others]) => {
         const rest = others.map(name).filter((text) => text !== '');
-        return [this.#labelOf(first), rest.join('; ')].filter((text) => text !== '').join(' – ');
+        return [`${ofCodes} ${first}`.trim(), rest.join('; ')].filter((text) => text !== '').join(' – ');
       });
-    if (this.#isOfCodes) used.add(this.#columns[0] ?? '');
+    if (ofCodes) used.add(ofCodes);
     const isComplete = this.pairs.items.length > 0 || this.#columns.every((column) => used.has(column));
     return isComplete ? rows : [...rows, this.#columns.filter((column) => column !== '').join(', ')];
   }
