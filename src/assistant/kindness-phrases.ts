@@ -83,7 +83,7 @@ export const TOPICS =
 /** May stand between it and such a word. */
 export const BETWEEN = `${SMALL} on about of against for bare baare sambandhi biruddha बारे सम्बन्धी विरुद्ध`;
 
-/** Words that only insult, and those that may accompany them without asking anything. */
+/** Insults, and words that may stand beside them in a message that asks nothing. */
 export const INSULTS =
   'stupid idiot idiotic dumb useless foolish moron bastard fuck fucking fucker fck bullshit bitch ' +
   'asshole loser trash garbage crap suck sucks nonsense pathetic ugly donkey pig hate damn hell wtf stfu worst ' +

@@ -3,7 +3,7 @@ import type { Words } from '../languages/words.ts';
 
 /** Labels and errors of chat messages and of what is said of answers, and errors of tying a question to its answer. */
 const english = {
-  /** Of which it was said whether it helped, and that is not stored. */
+  /** What is not found where a visitor rates an answer that no chat has. */
   answer: 'answer',
   typeIsUnread: 'type has to name records that visitors can read.',
   itemIsUnread: 'item has to be a record that visitors can read.',

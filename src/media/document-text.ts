@@ -52,7 +52,7 @@ export const SEALED: readonly string[] = [
 /** How a process ends that somebody has ended, as when the whole site stops. */
 const STOPPED: readonly unknown[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /**
- * Reads the text of a PDF in a process of its own, which knows no settings.
+ * Reads the text of a PDF in a child process without environment variables, so that a hostile PDF learns no password.
  * @param most what it may use of a processor and of memory
  * @throws the storage's error, the signal's reason, or that of a process that could not start
  */

@@ -105,7 +105,7 @@ function indexedEntry(entry: Entry): IndexedEntry {
     some.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
   const bodyKeys = keysIn(parts.filter(({ isOfDocument }) => !isOfDocument));
   bodyKeys.push(...keysOfText(entry.aside));
-  // Each word of a document counts once: a record with a long one would rank below others by its length.
+  // Only the distinct words of a PDF, since the ranking of both databases lowers long texts.
   bodyKeys.push(...distinctKeys(keysIn(parts.filter(({ isOfDocument }) => isOfDocument))));
   const stored = JSON.stringify(parts.map(storedPart));
   const all = distinctKeys(titleKeys, nepaliTitleKeys, bodyKeys);

@@ -1,7 +1,7 @@
 import { type RecordData, readDemonstration } from '../../src/seed/demonstration.ts';
 import { recordsOn } from '../../src/seed/records.ts';
 
-/** The titles by which questions cite records, where answers name them by their titles in Nepali. */
+/** From the Nepali titles that answers name to the English ones by which questions cite records. */
 export function titlesCited(records: readonly RecordData[]): (title: string) => string {
   const english = new Map(
     recordsOn(new Date(), records).map(({ fields }) => [

@@ -73,7 +73,7 @@ export const unanswered = collection<UnansweredQuestion>({
   refreshAlso: (queries) => Promise.all([taught.refresh(queries), refreshCounts(queries)]),
 });
 
-/** The questions whose answers were rated, the worst first. */
+/** Questions whose answers visitors rated, those that helped least first. */
 export const answered = collection<RatedQuestion>({
   ...common,
   key: 'answered',

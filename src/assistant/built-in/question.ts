@@ -91,7 +91,7 @@ export class Question {
     return words.size > 0 && [...words].every((at) => (qualities[at] ?? 0) < weak);
   }
 
-  /** Whether a record is a programme, while the question names others. */
+  /** Whether a record is the page of another programme than the question names. */
   isOtherProgramme({ type, id }: Candidate): boolean {
     const { programmes } = this;
     return type === 'faculty' && programmes.length > 0 && !programmes.some((one) => one.id === id);

@@ -69,7 +69,7 @@ export const words = { english, devanagari, romanised };
 /** The assistant's own sentences in the language and letters of a message. */
 export const phrasesFor = (script: Script) => words[script];
 
-/** An answer after the name of what its question has taken of the one before. */
+/** An answer that begins with what its question took from the one before: 'BCA, fee: …'. */
 export const naming = (taken: string, answer: string): string =>
   taken === '' || answer.startsWith(`${taken}: `) ? answer : `${taken}: ${answer}`;
 
