@@ -35,6 +35,15 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
     expect(await titlesFor('बिदा ')).toEqual(['बिदा', 'Holiday']);
   });
 
+  test('has the words themselves in any order, also those that the lexicon knows together [20.215]', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('notice', { title: 'The gate closed at seven' });
+    await publish('notice', { title: 'Who comes late is let in by the back door' });
+    expect(await titlesFor('closed gate ')).toEqual(['The gate closed at seven']);
+    const both = ['The gate closed at seven', 'Who comes late is let in by the back door'];
+    expect((await titlesFor('gate closed ')).sort()).toEqual(both);
+  });
+
   test('is narrowed down by kind and by year of publication, which it names before [20.170]', async () => {
     const { publish, program } = await begin();
     await publish('notice', { title: 'Symposium of spring' }, new Date('2024-03-01T06:00:00Z'));

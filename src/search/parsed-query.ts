@@ -181,7 +181,7 @@ function wordsIn(
   text: string,
   { includeStopWords, isQuestion }: { includeStopWords: boolean; isQuestion: boolean },
 ): AskedWord[] {
-  const all = askedWords(text);
+  const all = askedWords(text, isQuestion);
   const isSmall = ({ keys, related }: AskedWord) =>
     keys.length > 0 && (isStopWord(keys) || (isQuestion && related.length === 0 && isFiller(keys[0] ?? '')));
   const significant = all.filter((word) => !isSmall(word));
@@ -201,7 +201,7 @@ export function topicsOf(question: string): ReadonlySet<string>[] {
 
 const isSmallKey = (key: string) => isStopWord([key]) || isFiller(key);
 
-function askedWords(text: string): AskedWord[] {
+function askedWords(text: string, isQuestion: boolean): AskedWord[] {
   const [joined, words] = [[], []] as [Word[], Word[]];
   for (const word of wordsOf(text)) {
     if (joined.length + words.length >= MAX_WORDS) break;
@@ -217,11 +217,17 @@ function askedWords(text: string): AskedWord[] {
     const related = known?.related ?? [];
     if (first && last) {
       const group = words.slice(at, at + length);
-      const word =
-        length === 1
-          ? { ...first, related }
-          : { text: text.slice(first.start, last.end), keys: [], related: relatedToGroup(group, related) };
-      distinct.set(keys.slice(at, at + length).join(' '), word);
+      const topics = topicsIn(group);
+      // Who searches for the words themselves finds them, too, though the lexicon knows them together.
+      if (length === 1 || (!isQuestion && topics.length > 1))
+        for (const word of length === 1 ? group : topics)
+          distinct.set(word.keys[0] ?? '', { ...word, related });
+      else
+        distinct.set(keys.slice(at, at + length).join(' '), {
+          text: text.slice(first.start, last.end),
+          keys: [],
+          related: relatedToGroup(topics, related),
+        });
     }
     at += length;
   }
@@ -231,14 +237,14 @@ function askedWords(text: string): AskedWord[] {
 /** Words that ask for a number beside the word for what is counted. */
 const HOW_MANY = new Set(['kati', 'कति', 'number', 'सङ्ख्या', 'संख्या']);
 
+const topicsIn = (group: readonly Word[]) =>
+  group.filter(({ text, keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? '') && !HOW_MANY.has(text));
+
 /**
  * The relations of a group, with its only topic word: a hostel 'for girls' may be published in that word. A relation to
  * that very word is as certain as the word: 'how many seats' finds 'seats'.
  */
-function relatedToGroup(group: readonly Word[], related: readonly Related[]): Related[] {
-  const topics = group.filter(
-    ({ text, keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? '') && !HOW_MANY.has(text),
-  );
+function relatedToGroup(topics: readonly Word[], related: readonly Related[]): Related[] {
   const own = topics.length === 1 ? (topics[0]?.keys ?? []) : [];
   return [
     ...related.map(({ key, by }): Related => ({ key, by: own.includes(key) ? 'meaning' : by })),

@@ -7,6 +7,7 @@ import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
+import { fold } from '../schema/fold.ts';
 import { type Candidate, candidateOf, distinctKeys, keysIn, type SearchEngine } from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
 import { isSearchable } from './entry.ts';
@@ -34,15 +35,31 @@ const MIN_ALIKE = 0.7;
 /** Bounds the work for one question; the latest count. */
 const MAX_TAUGHT = 1000;
 
+/** Reads something once for each version of the content. */
+function oncePerVersion<Value>(
+  version: Pick<ContentVersion, 'current'>,
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  let known: { version: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (known?.version === version.current) return known.value;
+    const value = read();
+    known = { version: version.current, value };
+    value.catch(() => {
+      known = undefined;
+    });
+    return value;
+  };
+}
+
 /** The questions that staff have tied to a record, in the memory of this process. */
 class TaughtQuestions {
   readonly #reader: Db;
-  readonly #version: Pick<ContentVersion, 'current'>;
-  #known: { version: number; questions: Promise<readonly TaughtQuestion[]> } | undefined;
+  readonly #questions: () => Promise<readonly TaughtQuestion[]>;
 
   constructor(reader: Db, version: Pick<ContentVersion, 'current'>) {
     this.#reader = reader;
-    this.#version = version;
+    this.#questions = oncePerVersion(version, () => this.#read());
   }
 
   /** The records that are tied to similar questions, that of the most similar one first; they need not be live. */
@@ -57,17 +74,6 @@ class TaughtQuestions {
     }
     // Of two that are equally similar the later one stays first.
     return similar.sort((one, other) => other.alike - one.alike).map(({ answer }) => answer);
-  }
-
-  #questions(): Promise<readonly TaughtQuestion[]> {
-    const version = this.#version.current;
-    if (this.#known?.version === version) return this.#known.questions;
-    const questions = this.#read();
-    this.#known = { version, questions };
-    questions.catch(() => {
-      this.#known = undefined;
-    });
-    return questions;
   }
 
   async #read(): Promise<readonly TaughtQuestion[]> {
@@ -94,11 +100,28 @@ function shareOf(topics: readonly Topic[], others: readonly Topic[]): number {
 const BATCH_SIZE = 50;
 
 interface Tables {
-  search_entry: { id: number; parts: string; type: string; title_keys: string; nepali_title_keys: string };
+  search_entry: {
+    id: number;
+    parts: string;
+    type: string;
+    title: string;
+    title_keys: string;
+    nepali_title_keys: string;
+  };
 }
 
 /** Bounds the titles that are read for the names in them. */
 const MAX_NAMED = 500;
+
+/** The keys by which a question names a programme. */
+export interface ProgrammeNames {
+  /** Those of each whole title, in either language. */
+  titles: readonly ReadonlySet<string>[];
+  /** Those that one programme has alone. */
+  words: ReadonlySet<string>;
+  /** Titles by what they are without their spaces, folded. */
+  joined: ReadonlyMap<string, string>;
+}
 
 const of = (db: Db) => db as unknown as Kysely<Tables>;
 
@@ -117,6 +140,8 @@ export class Search {
   readonly #entries: Entries;
   readonly #taught: TaughtQuestions;
   readonly #parts = new PartsCache();
+  /** What names the live programmes. */
+  readonly programmeNames: () => Promise<ProgrammeNames>;
   #isStopped = false;
 
   private constructor(options: SearchOptions, index: SearchEngine) {
@@ -124,6 +149,7 @@ export class Search {
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
     this.#taught = new TaughtQuestions(options.database.reader, options.database.version);
+    this.programmeNames = oncePerVersion(options.database.version, () => this.#readProgrammeNames());
     this.#entries = new Entries(options, index);
   }
 
@@ -205,17 +231,26 @@ export class Search {
     return null;
   }
 
-  /** The keys that one title of a type's live records has alone, such as those that name a programme. */
-  async namesOf(type: string): Promise<ReadonlySet<string>> {
+  async #readProgrammeNames(): Promise<ProgrammeNames> {
     const rows = await of(this.#reader)
       .selectFrom('search_entry')
-      .select(['title_keys', 'nepali_title_keys'])
-      .where('type', '=', type)
+      .select(['title', 'title_keys', 'nepali_title_keys'])
+      .where('type', '=', 'faculty')
       .limit(MAX_NAMED)
       .execute();
-    const keys = rows.flatMap((row) => distinctKeys(keysIn(row.title_keys), keysIn(row.nepali_title_keys)));
-    const titles = Map.groupBy(keys, (key) => key);
-    return new Set(keys.filter((key) => titles.get(key)?.length === 1));
+    const titles = rows.map((row) => [keysIn(row.title_keys), keysIn(row.nepali_title_keys)] as const);
+    const keys = titles.flatMap((own) => distinctKeys(...own));
+    const times = Map.groupBy(keys, (key) => key);
+    return {
+      titles: titles
+        .flat()
+        .filter((own) => own.length > 0)
+        .map((own) => new Set(own)),
+      words: new Set(keys.filter((key) => times.get(key)?.length === 1)),
+      joined: new Map(
+        rows.flatMap(({ title }) => (title.includes(' ') ? [[fold(title.replaceAll(' ', '')), title]] : [])),
+      ),
+    };
   }
 
   /** The texts of candidates, by candidate id. */

@@ -4,7 +4,7 @@ import { keysOfText } from '../../search/words/words.ts';
 import { keyed, keySet, listed, type Phrase, phrasesIn } from './keyed-text.ts';
 
 /** What kind of value a question asks for. */
-export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day' | 'person';
+export type AskedValue = 'sum' | 'share' | 'number' | 'time' | 'day' | 'phone' | 'person' | 'place' | 'list';
 
 /** A condition in a question that a passage must mention itself: a whole course, a last day, people from abroad. */
 export interface Qualifier {
@@ -39,9 +39,15 @@ const rows = qualifiers.map(({ name, asked, covered, ...more }) => ({
 
 const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: readonly string[] }[] = [
   {
+    value: 'phone',
+    asked: listed(
+      'phone number, mobile number, contact number, telephone number, phone no, mobile no, contact no, warden number, ko number, ko phone, ko nambar, ko mobile, number dinu, number dinus, number k ho, number ke ho, number of sir, फोन नम्बर, मोबाइल नम्बर, सम्पर्क नम्बर, नम्बर दिनु, नम्बर के, को नम्बर, को फोन',
+    ).map(keyed),
+  },
+  {
     value: 'sum',
     asked: listed(
-      'how much, cost, price, fee, fees, fare, salary, discount, deposit, fine, charge, kati paisa, kati parcha, kati lagcha, kati tirne, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha',
+      'how much, cost, price, fee, fees, fare, salary, discount, deposit, fine, charge, kati paisa, kati parcha, kati lagcha, kati tirne, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
     ).map(keyed),
   },
   { value: 'share', asked: listed('percent, percentage, per cent, pratisat, प्रतिशत').map(keyed) },
@@ -49,7 +55,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
   {
     value: 'time',
     asked: listed(
-      'when, what time, which day, what day, what date, date, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
+      'when, what time, which day, what day, what date, date, kaile samma, कैले, कैलेसम्म, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, kun bar, kun gate, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, कुन बार, कुन गते, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
     ).map(keyed),
     // 'Office hours' also names the thing: a passage does not cover these words by saying any time.
     ofThing: listed(
@@ -59,7 +65,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
   {
     value: 'day',
     asked: listed(
-      'which day, what day, what date, date, deadline, due, until when, by when, kun din, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कहिलेसम्म, कहिले सम्म, कहिलेदेखि, कति गते, kati gate',
+      'which day, what day, what date, date, deadline, due, until when, by when, kun din, kun bar, kun gate, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कुन बार, कुन गते, कहिलेसम्म, कहिले सम्म, कैलेसम्म, कहिलेदेखि, कति गते, kati gate',
     ).map(keyed),
   },
 ];
@@ -70,18 +76,37 @@ const forPossibility = listed(
   'can i, can we, may i, may we, how do i, how do we, how to, what happens if, milcha, milchha, milxa, milla, paincha, painchha, kasari, kahaa, kaha, मिल्छ, मिल्ला, पाइन्छ, कसरी, कहाँ',
 ).map(keyed);
 
-/** Only where nothing else is asked for: 'kati ko ho?' asks for a sum. */
-const forPerson = listed(
-  'who is, who are, who was, who teaches, who leads, who heads, who looks after, whom, who do i contact, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasalai bhetne, naam ke, nam k, को हो, को हुन्, को हुनुहुन्छ, कसलाई भेट्ने, नाम के',
-).map(keyed);
+/** Only where nothing else is asked for, the first of them: 'kati ko ho?' asks for a sum. */
+const OTHERWISE: readonly { value: AskedValue; asked: readonly string[] }[] = [
+  {
+    value: 'person',
+    asked: listed(
+      'who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, kasalai, kaslai, naam ke, nam ke, nam k, naam k, को हो, को हुन्, को हुनुहुन्छ, कसलाई, कस्लाई, नाम के, कसले पढाउ',
+    ).map(keyed),
+  },
+  {
+    value: 'place',
+    asked: listed(
+      'where, venue, which room, which floor, which building, which ward, kaha, kahaa, kata, kun thau, kun kotha, kun tala, kun ward, कहाँ, कता, कुन ठाउँ, कुन कोठा, कुन तला, कुन वार्ड',
+    ).map(keyed),
+  },
+  {
+    value: 'list',
+    asked: listed(
+      'ke ke, k k, kun kun, के के, कुन कुन, what documents, which documents, what papers, which papers, documents required, documents needed, required documents, what should i bring, what do i bring, what to bring, list of, steps',
+    ).map(keyed),
+  },
+];
 
-/** For times only: the word for a sum, such as 'fee', is also its subject. */
-const valueKeys = new Map(
-  VALUES.filter(({ value }) => value === 'time').map(({ value, asked }) => [
-    value,
-    new Set(asked.flatMap((phrase) => phrase.trim().split(' '))),
-  ]),
-);
+/** By the value that answers them; the word for a sum, such as 'fee', is also its subject. */
+const valueKeys = new Map<AskedValue, ReadonlySet<string>>([
+  [
+    'time',
+    new Set(VALUES.find(({ value }) => value === 'time')?.asked.flatMap((one) => one.trim().split(' '))),
+  ],
+  ['phone', keySet('phone number mobile telephone contact no nambar फोन नम्बर मोबाइल सम्पर्क')],
+  ['person', keySet('who whom name nam naam contact talk call meet bhetne नाम भेट्ने कसलाई')],
+]);
 
 const sumKeys = new Set(
   VALUES.filter(({ value }) => value === 'sum').flatMap(({ asked }) => asked.join(' ').split(' ')),
@@ -99,10 +124,17 @@ const AFTER = /पछि/gu;
 const CONJUNCTION =
   /(?<=\S\s+)\bwhen\b(?!\s+(?:is|are|was|were|do|does|did|will|can|could|should|must)\b)(?!\W*$)/gi;
 
+/** A share that a question tells: 'I have 65 per cent, what now?' */
+const TOLD_SHARE = /\p{Nd}+ ?(?:%|per ?cent\b|pratisat|प्रतिशत)/giu;
+
 /** @returns the values that a question asks for, and the conditions that it names */
 export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const question = keyed(
-    text.replace(PLUS_TWO, ' plus two ').replace(AFTER, ' पछि').replace(CONJUNCTION, ' '),
+    text
+      .replace(PLUS_TWO, ' plus two ')
+      .replace(AFTER, ' पछि')
+      .replace(CONJUNCTION, ' ')
+      .replace(TOLD_SHARE, ' '),
   );
   const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
   const found = VALUES.filter(({ asked, ofThing = [] }) => has(asked) || has(ofThing));
@@ -110,7 +142,8 @@ export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const isOfNoun = ({ value, asked }: (typeof VALUES)[number]) =>
     value === 'sum' && isOfOther && asked.every((one) => !question.includes(one) || sumNouns.has(one.trim()));
   const values = found.filter((one) => !isOfNoun(one)).map(({ value }) => value);
-  if (values.length === 0 && has(forPerson)) values.push('person');
+  const other = values.length === 0 && OTHERWISE.find(({ asked }) => has(asked));
+  if (other) values.push(other.value);
   const isOfSum = values.includes('sum');
   const named = rows.filter(({ asked, isOfSums }) => (isOfSum || !isOfSums) && has(asked));
   const names = new Set(named.map(({ name }) => name));

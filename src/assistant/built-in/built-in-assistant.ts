@@ -2,6 +2,7 @@ import { addressIn } from '../../languages/address.ts';
 import { withoutMarks } from '../../languages/marks.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import type { TextPart } from '../../schema/field.ts';
+import { fold } from '../../schema/fold.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
@@ -9,6 +10,7 @@ import type { FindOptions } from '../../search/find.ts';
 import { matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
+import type { ProgrammeNames } from '../../search/search.ts';
 import { languageOf, type Script, scriptOf } from '../../search/words/language.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { dayInSentence } from '../../ui/day-words.ts';
@@ -79,23 +81,24 @@ async function choose(
   const isGuesswork = query.words.length > 1 && query.words.every(({ isGuess }) => isGuess);
   if (!first || !(taught || (isRelevant(first) && !isGuesswork)))
     return { asked, chosen: [], isTaught: false };
-  const related = [
+  const best = [
     first,
     ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score),
-  ]
-    .slice(0, MAX_CHOSEN)
-    .map((relevance) => {
-      const { candidate, part } = relevance;
-      const own = parts.get(candidate.id) ?? [];
-      // A record that staff have tied to a question need not share a word with it.
-      const quoted = part.text === '' ? (own[0] ?? part) : part;
-      const { compared, said: inLanguage, isColumn } = quotedOf(quoted, own, question);
-      const excerpt = excerptOf(compared, query);
-      const said = inLanguage ? excerptOf(compared, query, inLanguage) : excerpt;
-      const isTaught = candidate === taught;
-      const standing = standingOf(question, relevance, { excerpt, isTaught, isColumn });
-      return { candidate, excerpt, said, parts: own, standing, score: relevance.score };
-    });
+  ].slice(0, MAX_CHOSEN);
+  const related = best.map((relevance) => {
+    const { candidate, part } = relevance;
+    const own = parts.get(candidate.id) ?? [];
+    // A record that staff have tied to a question need not share a word with it.
+    const quoted = part.text === '' ? (own[0] ?? part) : part;
+    const { compared, said: inLanguage, isColumn } = quotedOf(quoted, own, question);
+    const excerpt = excerptOf(compared, query);
+    const said = inLanguage ? excerptOf(compared, query, inLanguage) : excerpt;
+    const isTaught = candidate === taught;
+    const others = best.filter((one) => one !== relevance).map(({ score }) => score);
+    const lead = relevance.score - Math.max(0, ...others);
+    const standing = standingOf(question, relevance, { excerpt, isTaught, isColumn, lead });
+    return { candidate, excerpt, said, parts: own, standing, score: relevance.score };
+  });
   // Of those that are about as relevant, one that says the answer comes first.
   const near = taught ? [] : related.filter(({ score }) => score >= NEAR_SHARE * first.score);
   const answering =
@@ -137,16 +140,29 @@ function factWithValue(part: TextPart, parts: readonly KeyedPart[], { values }: 
 const known = new WeakMap<readonly KeyedPart[], readonly KeyedPart[]>();
 
 /**
- * Without those that say in Nepali what another part says in English, and the names of columns; kept as long as the parts,
- * since every question compares many.
+ * Those that say in Nepali what another part says in English lend it their words; the names of columns are left out. Kept
+ * as long as the parts, since every question compares many.
  */
 function comparedIn(parts: readonly KeyedPart[] = []): readonly KeyedPart[] {
-  const compared =
-    known.get(parts) ??
-    parts.filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
+  const found = known.get(parts);
+  if (found) return found;
+  const translations = new Map(parts.map((part) => [part.translates, part]));
+  const compared = parts
+    .map((part, at) => withWordsOf(part, translations.get(at)))
+    .filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
   known.set(parts, compared);
   return compared;
 }
+
+/** A part that is found by the words of its translation, too. */
+const withWordsOf = (part: KeyedPart, translation: KeyedPart | undefined): KeyedPart =>
+  translation
+    ? {
+        ...part,
+        headingKeys: [...part.headingKeys, ...translation.headingKeys],
+        keys: [...part.keys, ...translation.keys],
+      }
+    : part;
 
 const translationOf = (part: TextPart, parts: readonly KeyedPart[]) => {
   const at = parts.findIndex(({ heading, text }) => heading === part.heading && text === part.text);
@@ -170,12 +186,19 @@ function contexts(types: readonly ContentType[], question: Question, now: Date) 
   };
 }
 
-const PHONE = /phone|telephone|contact|number|फोन|सम्पर्क|नम्बर/iu;
+const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
+const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
 /** For who asks for the number of nobody else. */
-const OWN_NUMBER = 0.3;
+const OWN_NUMBER = 0.6;
 
-const preferenceForCollege = ({ query: { words } }: Question) =>
-  COLLEGE.preference + (words.length === 1 && PHONE.test(words[0]?.text ?? '') ? OWN_NUMBER : 0);
+function preferenceForCollege({ query: { words }, asked }: Question): number {
+  const isOwn =
+    words.some(({ text }) => PHONE.test(text)) &&
+    words.every(({ text }) => PHONE.test(text) || ITSELF.test(text));
+  if (isOwn) return COLLEGE.preference + OWN_NUMBER;
+  // 'Whom do I contact about the bus?' asks for somebody.
+  return asked.values.includes('person') ? -OWN_NUMBER : COLLEGE.preference;
+}
 
 /** The relevance of the best records, best first; that of others, which cannot be chosen, is not computed. */
 function bestOf(matches: readonly RecordMatch[], taught: Candidate | null): Relevance[] {
@@ -293,8 +316,8 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const message = withoutMarks(typed);
     const smallTalk = smallTalkReply(message);
     if (smallTalk) return { line: smallTalk };
-    const names = before === undefined ? new Set<string>() : await search.namesOf('faculty');
-    const { asked: text, taken, lacks } = followUp(message, before, names);
+    const names = await search.programmeNames();
+    const { asked: text, taken, lacks } = followUp(withSpaces(message, names), before, names);
     const query = { ...(await search.parse(text, { isQuestion: true })), typed: message };
     const script = scriptOf(message);
     const taught = await search.taught(text);
@@ -348,6 +371,10 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     },
   };
 }
+
+/** With the spaces of programmes that were typed without: 'ballb', 'bscnursing'. */
+const withSpaces = (message: string, { joined }: ProgrammeNames) =>
+  message.replace(/[\p{L}\p{M}]+/gu, (word) => joined.get(fold(word)) ?? word);
 
 /** Counts as grounded, because nothing published is missing. */
 const replyWithoutSource = (text: string): PublishedAnswer => ({

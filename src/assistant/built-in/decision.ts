@@ -7,7 +7,7 @@ import { daysIn } from './days-in.ts';
 import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
-import { isOtherRow } from './rows.ts';
+import { isOtherRow, labelOf } from './rows.ts';
 
 /** From Sunday on, in both languages. */
 const NAMES = [
@@ -78,21 +78,18 @@ const MAX_MISSING_ANSWERED = 0.2;
 /** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;
 /**
- * A passage is likely the answer if it lacks at most this share of the question, title and heading name at least that
- * share, and no missing word is much rarer than those it has; fitted like the weights above. One with a value that is
- * asked for must be nearer.
+ * A passage is likely the answer if it lacks no larger share of the question than this. It may lack more the more title and
+ * heading name and the clearer it stands before the next record; less of a question for a thing that few colleges have.
+ * Fitted like the weights above.
  */
-const LIKELY = { missing: 0.6, named: 0.1, rarest: 1.5 };
-const LIKELY_VALUE = { missing: 0.45, named: 0.3, rarest: 1 };
-/** What lacks little of the question needs a smaller share of it above, but more than an everyday word of it. */
-const WHOLE = 0.15;
-const MIN_EVIDENCE = 0.2;
-const NAMED_OF_WHOLE = 0.2;
+const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
 export interface SaidPassage {
   excerpt: string;
   /** Whether staff have tied the record to the question. */
   isTaught: boolean;
+  /** By how much its record is more relevant than the next one; negative if less than the first. */
+  lead: number;
   /** Whether it is all rows of a table in the column that the question names. */
   isColumn: boolean;
 }
@@ -102,18 +99,20 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   if (said.isTaught || isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
-  const { values } = question.asked;
-  const least = values.length > 0 ? LIKELY_VALUE : LIKELY;
-  const { missing, namedShare, rarestMissing, evidence } = relevance;
-  const isOfOthers = values.length === 0 && !question.namesThingElsewhere;
-  const named = missing > WHOLE ? least.named : isOfOthers ? 0 : NAMED_OF_WHOLE;
-  const isLikely =
-    missing <= least.missing &&
-    namedShare >= named &&
-    rarestMissing <= least.rarest &&
-    evidence >= MIN_EVIDENCE;
-  return isLikely ? 'likely' : 'page';
+  const { missing, namedShare } = relevance;
+  const most =
+    MISSING_OF_LIKELY.least +
+    MISSING_OF_LIKELY.named * namedShare +
+    MISSING_OF_LIKELY.lead * Math.min(1, said.lead) +
+    (question.namesThingElsewhere ? MISSING_OF_LIKELY.elsewhere : 0);
+  return missing <= most ? 'likely' : 'page';
 }
+
+/** Whether what is asked for is said without a number. */
+const isOfWords = (value: AskedValue) => value === 'person' || mayBeOther(value);
+
+/** Whether a passage without what is asked for may still answer. */
+const mayBeOther = (value: AskedValue) => value === 'place' || value === 'list';
 
 /** Whether a passage has nearly all of the question, in its own words. */
 function isSure(
@@ -122,7 +121,7 @@ function isSure(
   { excerpt }: SaidPassage,
 ): boolean {
   // Even without asking for a number, people take the number of a passage for that of their question.
-  const isOfNumber = values.some((one) => one !== 'person') || /\p{Nd}/u.test(excerpt);
+  const isOfNumber = values.some((one) => !isOfWords(one)) || /\p{Nd}/u.test(excerpt);
   if (missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED)) return false;
   // A single word that a page mentions in passing is not its subject.
   if (words.length === 1 && namedShare === 0) return false;
@@ -146,18 +145,19 @@ function misleads(
   const source = `${above} ${excerpt}`;
   if (isOfOtherWeekday(query.text, source, candidate.at) || !qualifiers.every((one) => covers(one, source)))
     return true;
-  if (values.length === 0) return false;
+  if (!isTaught && !isColumn && question.isOtherLabel(labelOf(part.text))) return true;
+  if (values.every(mayBeOther)) return false;
   // 'What is the fee?' has many answers.
   if (query.words.every(isWordForSum)) return true;
   const isOther = !namesSame(question, source) || (!isColumn && isOtherRow(query, part.text));
   if (!isTaught && isOther) return true;
   if (values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
   const told = `${part.heading} ${excerpt}`;
-  if (values.every((one) => one === 'number') && !saysCount(told)) return true;
   const thing = values.includes('number') && !values.includes('sum') ? countedThing(query) : undefined;
-  if (thing && !saysNumberOf(thing, told)) return true;
+  if (thing && !(saysCount(told) && saysNumberOf(thing, told))) return true;
   const saidBy = (value: AskedValue) => (value === 'person' ? source : excerpt);
-  if (!values.every((one) => one === 'number' || saysValue(one, saidBy(one)))) return true;
+  const isSaid = (value: AskedValue) => saysValue(value, value === 'number' && !thing ? told : saidBy(value));
+  if (!values.every((one) => (one === 'number' && thing) || isSaid(one))) return true;
   const keys = new Set(keysOfText(source));
   return programmes.length > 0 && !programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)));
 }

@@ -19,3 +19,8 @@ test.each([
 ])('of a table, only the rows or columns that were asked for: %s [20.151]', (text, told) => {
   expect(excerptOf({ heading: '', text }, asked)).toBe(told);
 });
+
+test('of half a list nobody knows the other half [25.62]', () => {
+  const list = `Bring: ${Array.from({ length: 20 }, (_, at) => `the paper number ${at}`).join('; ')}. Copies of bca.`;
+  expect(excerptOf({ heading: '', text: list }, asked)).toBe(list);
+});

@@ -2,10 +2,13 @@ import type { TextPart } from '../../schema/field.ts';
 import { coverageOf, matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
+import { saysValue } from './facts.ts';
 import { namedCellsOf } from './rows.ts';
 
 /** In characters: one or two sentences, which a phone shows without scrolling. */
 const MAX_LENGTH = 320;
+/** Of half a list nobody knows the other half. */
+const MAX_LIST_LENGTH = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -19,11 +22,12 @@ export function excerptOf(part: TextPart, query: ParsedQuery, said: TextPart = p
   const text = namedCellsOf(said.text, query, part.text);
   // Of nested headings, only the innermost.
   const head = said.heading === '' ? '' : `${said.heading.split(': ').at(-1)}: `;
-  if (text.length <= MAX_LENGTH) return head + text;
+  if (text.length <= (saysValue('list', text) ? MAX_LIST_LENGTH : MAX_LENGTH)) return head + text;
   const all = sentencesIn(text);
   const compared = sentencesIn(namedCellsOf(part.text, query));
-  const coverage = (compared.length === all.length ? compared : all).map((sentence) =>
-    coverageOf(query, matchQualities(query, keysOfText(sentence))),
+  const keysAt = (at: number) => (compared.length === all.length ? keysOfText(compared[at] ?? '') : []);
+  const coverage = all.map((sentence, at) =>
+    coverageOf(query, matchQualities(query, [...keysOfText(sentence), ...keysAt(at)])),
   );
   const best = coverage.indexOf(Math.max(...coverage));
   let [from, to] = [best, best + 1];

@@ -37,6 +37,16 @@ describe('What a passage says', () => {
     expect([...smallNumbersIn(text)]).toEqual(numbers);
   });
 
+  test.each([
+    ['I have 65 percent, what now', []],
+    ['what percent do I need', ['share', 'number']],
+    ['दलित छात्रालाई कति छात्रवृत्ति', ['sum', 'number']],
+    ['mediation ko class kun bar', ['time', 'day']],
+    ['where is the guest lecture', ['place']],
+  ])('is what a question asks for: %s [20.180, 25.69]', (text, values) => {
+    expect(askedBy({ text }).values).toEqual(values);
+  });
+
   test('is the price of one paper only where a paper is spoken of [20.180]', () => {
     const { qualifiers } = askedBy({ text: 'what is the fee for one paper' });
     const [onePaper] = qualifiers.filter(({ name }) => name === 'one paper');

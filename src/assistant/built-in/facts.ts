@@ -21,6 +21,13 @@ const TIME = new RegExp(`${CLOCK.source}|${DAY.source}`, 'iu');
 const PERSON =
   /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Adv)\.? ?\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?<![\p{L}\p{M}])(?:डा\.|प्रा\.|इ\.|श्री|सुश्री|श्रीमती) \p{Script=Devanagari}|^[^:।]{2,40}: [\p{Script=Devanagari}\p{M}]+ [\p{Script=Devanagari}\p{M}]+/u;
 
+/** A number to call, or the extension of one. */
+const PHONE = /(?<![\p{Nd},.])(?:\+|[09०९]\p{Nd})[\p{Nd} -]{6,14}\p{Nd}|\bextension \p{Nd}|एक्सटेन्सन \p{Nd}/iu;
+/** Items after one another, or numbered. */
+const LIST = /; [^;]+; |[1१]\. .+ [2२]\. /u;
+const PLACE =
+  /\b(?:place|venue|address|room|hall|floor|block|building|ward|counter|window|gate|chowk|opposite|behind|beside|next to|in front of)\b|स्थान|ठेगाना|कोठा|हल(?![\p{L}\p{M}])|तल्ला|तला|भवन|चोक|झ्याल|वार्ड|पछाडि|अगाडि|छेउ/iu;
+
 const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   sum: SUM,
   share: SHARE,
@@ -28,6 +35,9 @@ const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   time: TIME,
   day: DAY,
   person: PERSON,
+  place: PLACE,
+  phone: PHONE,
+  list: LIST,
 };
 
 /** Whether a passage has a value of a kind. */
@@ -86,14 +96,15 @@ export const covers = (qualifier: Qualifier, text: string): boolean =>
 /** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(
   keysOfText(
-    'fee cost price charge pay tuition fine rate deposit remission discount free against award stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा निःशुल्क खर्च लाग्छ',
+    'fee cost price charge pay tuition fine rate deposit remission discount waiver waive refund scholarship free against award stipend salary income median शुल्क दस्तुर रकम मूल्य जरिबाना छुट मिनाहा छात्रवृत्ति फिर्ता निःशुल्क खर्च लाग्छ',
   ),
 );
 
 const AMOUNT = /NPR|रु\.|रुपैयाँ|\p{Nd}{3}|\p{Nd},\p{Nd}|%|per cent|प्रतिशत|\bfree\b|nothing|निःशुल्क/iu;
 
-/** A column of money, as in 'NPR a month: 9,000'. */
-const COLUMN_OF_MONEY = /(?:NPR|रु\.)[^.;:–]{0,30}: ?\p{Nd}/u;
+/** A column of money, as in 'NPR a month: 9,000', or a rate, as in 'NPR 9,000 a month'. */
+const COLUMN_OR_RATE =
+  /(?:NPR|रु\.)[^.;:–]{0,30}: ?\p{Nd}|NPR \p{Nd}[\p{Nd},]* (?:a|an|per|each|every) \p{L}|(?:महिनाको|वर्षको|जनाको|मासिक|प्रति\p{L}*) (?:\p{L}+ )?रु\./u;
 
 const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
 
@@ -104,7 +115,7 @@ const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.ha
 export function speaksOfPrice(above: string, text: string): boolean {
   return (
     hasPriceWord(above) ||
-    COLUMN_OF_MONEY.test(text) ||
+    COLUMN_OR_RATE.test(text) ||
     text.split(/(?<=[.!?।;])\s/u).some((sentence) => AMOUNT.test(sentence) && hasPriceWord(sentence))
   );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { keysOfText } from '../../search/words/words.ts';
 import { followUp } from './follow-up.ts';
 
-const programmes = new Set(['bca', 'bba', 'bbs', 'csit']);
+const titles = ['bca', 'bba', 'bbs', 'csit', 'llb', 'ba llb', 'bsc nursing', 'pcl nursing'];
+const programmes = {
+  titles: titles.map((title) => new Set(keysOfText(title))),
+  words: new Set(keysOfText('bca bba bbs csit bsc pcl')),
+  joined: new Map(),
+};
 const taking = (before: string | undefined, message: string) => followUp(message, before, programmes);
 
 const BCA_FEE = 'What is the fee of BCA?';
@@ -63,11 +69,20 @@ describe('A question that goes on from the one before', () => {
     ['When do you open?', 'and on Saturday?', 'when open'],
     ['What is the last date of the exam form?', 'BBS', 'BBS, last date exam form'],
     [taking(taking(BCA_FEE, 'second semester?').asked, 'and in total?').asked, 'and BBA?', 'BBA, total fee'],
+    // A programme by its whole title.
+    ['bsc nursing total fee', 'what about pcl nursing', 'pcl nursing, total fee'],
+    ['ba llb semester fee', 'and llb?', 'llb, semester fee'],
+    ['llb ko class time', 'ani ba llb ko?', 'ba llb, class time'],
+    // Who and where.
+    ['Who is the librarian?', 'and the accountant?', 'accountant, who is'],
+    ['Where is the library?', 'and the canteen?', 'canteen, where is'],
+    ['Who is the warden?', 'phone number', 'warden'],
+    ['BCA ko fee kati', 'tyo madhye lab ko kati?', 'BCA, fee'],
     // The question that was open.
     ['What is the fee?', 'BCA', 'BCA, fee'],
     ['how much?', 'the hostel', 'hostel, how much'],
     ['शुल्क कति हो?', 'बीसीएको', 'बीसीए, शुल्क कति'],
-  ])('after ‘%s’: %s takes ‘%s’ [25.2, 25.3]', (before, message, taken) => {
+  ])('after ‘%s’: %s takes ‘%s’ [25.2, 25.3, 25.67]', (before, message, taken) => {
     expect(taking(before, message).taken).toBe(taken);
     expect(taking(before, message).lacks).toBeNull();
   });
@@ -114,6 +129,8 @@ describe('A question that lacks nothing', () => {
     [LIBRARY, 'What are the subjects?'],
     ['late fee?', 'result kahile aaucha'],
     ['Where is the college?', 'where is it'],
+    ['Is there a hostel?', 'phone number'],
+    ['Who is the warden?', 'college phone number'],
   ])('takes nothing after ‘%s’: %s [25.4]', (before, message) => {
     expect(taking(before, message)).toEqual({ asked: message, taken: '', lacks: null });
   });

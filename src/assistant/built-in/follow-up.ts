@@ -1,5 +1,6 @@
 import { isFiller } from '../../search/lexicon/fillers.ts';
 import { isEveryday } from '../../search/lexicon/word-kinds.ts';
+import type { ProgrammeNames } from '../../search/search.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { stemNepali } from '../../search/words/stemming.ts';
 import { isFunctionWord, isStopWord } from '../../search/words/stop-words.ts';
@@ -43,10 +44,14 @@ const PHRASES: Readonly<Record<string, string>> = {
   'ask count': 'how many, kati jana, kati wata, kati ota, कति वटा',
   'ask sum count': 'kati, कति',
   'ask time':
-    'when, what time, which day, what day, which date, what date, how late, until when, till when, kahile, kaile, kati baje, kun din, kati gate, कहिले, कति बजे, कुन दिन, कति गते',
+    'when, what time, which day, what day, which date, what date, how late, until when, till when, kahile, kaile, kati baje, kun din, kun bar, kati gate, कहिले, कैले, कहिलेसम्म, कैलेसम्म, कहिलेदेखि, कति बजे, कुन दिन, कति गते',
   'ask time count': 'how long',
+  'ask person': 'who, who is, who are, ko ho, ko hun, ko hunuhuncha, को हो, को हुन्, को हुनुहुन्छ',
+  'ask place': 'where, where is, kaha, kahaa, kata, कहाँ, कता',
+  'value contact':
+    'number, phone number, mobile number, contact number, phone, telephone, mobile, email, nambar, नम्बर, फोन नम्बर, फोन, मोबाइल, इमेल',
   'value sum':
-    'fee, fee structure, cost, price, charge, rate, expense, amount, sulka, kharcha, paisa, rakam, शुल्क, फी, खर्च',
+    'fee, fee structure, cost, price, charge, rate, expense, amount, discount, waiver, percent, percentage, chut, sulka, kharcha, paisa, rakam, शुल्क, फी, खर्च, छुट, मिनाहा, प्रतिशत',
   'value time':
     'deadline, last date, last day, final date, due date, date, time, timing, hours, schedule, miti, antim miti, samaya, samay, myad, मिति, अन्तिम मिति, अन्तिम दिन, समय, म्याद',
   'value programme count': 'seat, sit, सिट, सीट',
@@ -79,6 +84,11 @@ const phrases = Object.entries(PHRASES)
 /** These stand for what was asked about before, even beside a thing of their own: 'its food', 'tesko sulka'. */
 const SURE_PRONOUN =
   /^(?:it|its|his|her|him|(?:tes|tyas|yes|yas|us|un|uha|tin)(?:ko|ka|ma|lai|bare)|(?:त्यस|तेस|यस|येस|उस|उन|उहाँ|तिन)(?:को|का|की|मा|लाई|बारे))$/;
+/** What is asked of the things before, though it names one of them: 'tyo madhye lab ko kati?' */
+const AMONG =
+  /\b(?:tyo|tes|tyas|yo|yes|yas) ?madhy?e\b|\b(?:among|of|in) (?:it|them|these|those)\b|(?:त्यो|त्यस|यो|यस) ?मध्ये/iu;
+/** Not 'is there'. */
+const THERE = /(?<!\b(?:is|are|was|were|be)\s+)\bthere\W*$|\btyahan?\b|त्यहाँ/iu;
 /** These may also point at something else. */
 const PRONOUN =
   /^(?:that|this|those|these|they|them|he|she|there|tyo|tio|yo|uni|tyaha|tyahan|त्यो|यो|उनी|त्यहाँ)$/;
@@ -99,7 +109,7 @@ const CLAUSE =
 
 const PREPOSITION = /^(?:for|from|in|at|to)$/;
 const POSTPOSITIONS = [
-  ['for', /^lai$|लाई$/],
+  ['for', /^(?:lai|lagi)$|लाई$|^लागि$/],
   ['from', /^(?:bata|dekhi)$|(?:बाट|देखि)$/],
   ['in', /^ma$|मा$/],
 ] as const;
@@ -117,15 +127,20 @@ class Reading {
   readonly tokens: readonly Token[];
   readonly subject: readonly Token[];
   readonly isClause: boolean;
+  /** Whether a pronoun of it stands for what was asked about before, even beside a thing of its own. */
+  readonly pointsBack: boolean;
 
-  /** @param programmes the keys that name one */
-  constructor(text: string, programmes: ReadonlySet<string>) {
+  constructor(text: string, programmes: ProgrammeNames) {
     this.isNepali = languageOf(text) === 'ne';
     this.tokens = tokensOf(text, programmes, this.isNepali);
     const named = this.of('programme', 'thing', 'condition');
     // 'Jobs' and 'result' are everyday words, too.
     this.subject = named.length > 0 || this.has('college') ? named : this.of('everyday');
     // 'Is it the same for BBA?' asks as the question before.
+    this.pointsBack =
+      AMONG.test(text) ||
+      THERE.test(text) ||
+      this.of('pronoun').some((one) => SURE_PRONOUN.test(one.text.toLowerCase()));
     this.isClause = CLAUSE.test(text) && !(this.has('pronoun') && this.has('programme'));
   }
 
@@ -143,28 +158,33 @@ class Reading {
   }
 }
 
-function tokensOf(text: string, programmes: ReadonlySet<string>, isNepali: boolean): Token[] {
+function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): Token[] {
   const words = [...wordsOf(text)].filter(({ isJoined }) => !isJoined).slice(0, MAX_WORDS);
   const mayPoint = !STANDS_FOR_OTHER.test(text);
   const tokens: Token[] = [];
   let preposition = '';
   for (let at = 0; at < words.length; ) {
-    const phrase = phrases.find(({ keys }) => keys.every((key, n) => words[at + n]?.keys[0] === key));
-    const here = words.slice(at, at + (phrase?.keys.length ?? 1));
+    const named = wordsOfProgramme(words.slice(at), programmes);
+    const phrase =
+      named > 0
+        ? undefined
+        : phrases.find(({ keys }) => keys.every((key, n) => words[at + n]?.keys[0] === key));
+    const here = words.slice(at, at + (named || (phrase?.keys.length ?? 1)));
     const [word] = here;
     if (!word) break;
     at += here.length;
     const [last, next] = [tokens.at(-1), words[at]?.text.toLowerCase() ?? ''];
     const isPronoun = mayPoint && isPronounIn(word.text, last, next);
-    const own = isPronoun ? 'pronoun' : roleOf(word, programmes, isNepali);
+    const own = named > 0 ? 'programme' : isPronoun ? 'pronoun' : roleOf(word, isNepali);
     // What is counted is a thing, also 'students'; 'how many days' is a measure of something else.
     const isCounted =
       last?.kinds === 'count' && !isStopWord(word.keys) && !/^(?:day|week)s?$/i.test(word.text);
     const role = phrase?.role ?? (isCounted ? 'thing' : own);
     if (PREPOSITION.test(word.text.toLowerCase())) preposition = word.text.toLowerCase();
-    const ends = [next, here.at(-1)?.text ?? ''];
+    const beyond = /^(?:ko|ka)$/.test(next) ? (words[at + 1]?.text.toLowerCase() ?? '') : '';
+    const ends = [next, beyond, here.at(-1)?.text ?? ''];
     tokens.push({
-      text: here.map((one) => stemNepali(one.text)).join(' '),
+      text: here.map((one) => (role === 'ask' ? one.text : stemNepali(one.text))).join(' '),
       key: here.map(({ keys: [key = ''] }) => key).join(' '),
       role,
       kinds: phrase?.kinds ?? KINDS[role] ?? '',
@@ -184,29 +204,46 @@ function isPronounIn(text: string, last: Token | undefined, next: string): boole
   return !isThereBe && (SURE_PRONOUN.test(written) || PRONOUN.test(written));
 }
 
-function roleOf({ text, keys }: Word, programmes: ReadonlySet<string>, isNepali: boolean): Role {
+/** How many words at the start of these name a programme: a whole title, or one that no other has and what follows it. */
+function wordsOfProgramme(words: readonly Word[], { titles, words: alone }: ProgrammeNames): number {
+  const [first] = words;
+  const lengths = titles.map((title) => {
+    const end = words.findIndex(({ keys }) => !keys.some((key) => title.has(key)));
+    const here = words.slice(0, end < 0 ? words.length : end);
+    const said = new Set(here.flatMap(({ keys }) => keys));
+    const isNamed = title.isSubsetOf(said) || first?.keys.some((key) => alone.has(key));
+    return isNamed ? here.length : 0;
+  });
+  const most = Math.max(0, ...lengths);
+  // 'It' and '2' alone are no names, though 'BSc IT' and '10+2' have them.
+  return most === 1 && first && (isStopWord(first.keys) || /^\d/.test(first.keys[0] ?? '')) ? 0 : most;
+}
+
+function roleOf({ text, keys }: Word, isNepali: boolean): Role {
   const [key = ''] = keys;
   if (/^\d/.test(key)) return 'condition';
   if (isStopWord(keys) || isFiller(key)) return 'small';
-  if (programmes.has(key)) return 'programme';
   if (isFunctionWord(text, isNepali)) return 'verb';
   return isEveryday(key) ? 'everyday' : 'thing';
 }
 
 /** Whether a question does not say what it is about. @param isMarked whether it goes on from the one before */
 function lacksSubject(own: Reading, before: Reading, isMarked: boolean): boolean {
-  if (own.has('programme')) return false;
+  // 'What does BBA pay there?'
+  if (own.has('programme') && !(own.pointsBack && !own.of('pronoun').some(({ text }) => text === 'it')))
+    return false;
+  const values = own.of('value');
+  // A number is that of somebody only after a question for him; else it is the college's.
+  if (values.some(({ kinds }) => kinds === 'contact') && !own.has('pronoun'))
+    return before.of('ask').some(({ kinds }) => kinds === 'person') && !own.has('college', 'thing');
   // 'How much do you charge?' asks about more than the college only after a question about something.
   if (own.has('college') && !(own.has('value', 'pronoun') && before.subject.length > 0)) return false;
-  const pronouns = own.of('pronoun');
-  const allowed = pronouns.some(({ text }) => SURE_PRONOUN.test(text.toLowerCase())) ? MAX_THINGS : 0;
-  if (own.of('thing').length > allowed) return false;
-  if (pronouns.length > 0) return true;
+  if (own.of('thing').length > (own.pointsBack ? MAX_THINGS : 0)) return false;
+  if (own.has('pronoun')) return true;
   // 'When do you open?' asks about the college. Nepali leaves out the pronoun: 'kati baje khulcha?'
   const isOfBefore = own.isNepali && before.subject.length > 0;
   const isWhole = own.has('everyday') || (own.has('verb') && !isOfBefore);
   if (isWhole && (own.isClause || !isMarked)) return false;
-  const values = own.of('value');
   if (own.has('ask') || values.some(({ kinds }) => !kinds.startsWith('programme'))) return true;
   // 'What is the eligibility?' is about a programme only after one.
   if (values.length > 0) return isMarked || before.has('programme');
@@ -264,13 +301,8 @@ export interface FollowUp {
  * Takes from the question before what a message lacks: 'how much per month' its subject, 'and for BBA?' its value. A
  * question that lacks nothing takes nothing, also one that begins with 'and'.
  * @param before as it was understood; undefined without one
- * @param programmes the keys of words that name a programme
  */
-export function followUp(
-  message: string,
-  before: string | undefined,
-  programmes: ReadonlySet<string>,
-): FollowUp {
+export function followUp(message: string, before: string | undefined, programmes: ProgrammeNames): FollowUp {
   const own = new Reading(message, programmes);
   const earlier = new Reading(before ?? '', programmes);
   const isOfCollege = earlier.has('college');
@@ -298,11 +330,13 @@ export function followUp(
   const subject = take(lacks ? earlier.subject : subjectBeside(own, earlier));
   const values = take(valuesFor(own, earlier)).filter((one) => !subject.includes(one));
   const taken = named(earlier.tokens.filter((one) => subject.includes(one) || values.includes(one)));
-  const about = lacks ? [named(subject), named(values)] : [named(own.of('programme', 'thing')), taken];
+  const about = lacks
+    ? [named(own.of('programme')), named(subject), named(values)]
+    : [named(own.of('programme', 'thing')), taken];
   const isOfNoValue =
     isElliptic && before === undefined && Boolean(leading?.groups?.and ?? trailing?.groups?.of);
   const asksValue = [...own.tokens, ...values].some(
-    ({ role, kinds }) => role === 'ask' || (role === 'value' && !kinds.startsWith('programme')),
+    ({ role, kinds }) => (role === 'ask' || role === 'value') && /^(?:sum|count|time)/.test(kinds),
   );
   const isOfNothing = lacks && subject.length === 0 && asksValue && !own.has('thing') && !isOfCollege;
   return {

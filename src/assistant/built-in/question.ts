@@ -3,7 +3,7 @@ import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
-import { keysOfText } from '../../search/words/words.ts';
+import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts';
 
 /** The weight of an everyday word. */
@@ -22,6 +22,10 @@ export class Question {
   readonly programmes: readonly Candidate[];
   /** The positions of the words that name them. */
   readonly #programmeWords: ReadonlySet<number>;
+  /** All that were found. */
+  readonly #taught: readonly Candidate[];
+  /** The letter that follows a word: 'c' of 'group C'. */
+  readonly #letters: ReadonlyMap<string, string>;
   readonly #things: readonly (readonly string[])[];
   readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
@@ -30,7 +34,9 @@ export class Question {
   constructor(query: ParsedQuery, candidates: readonly Candidate[]) {
     this.query = query;
     this.asked = askedBy(query);
-    this.programmes = programmesIn(query, candidates);
+    this.#taught = candidates.filter(({ type }) => type === 'faculty');
+    this.programmes = programmesIn(query, this.#taught);
+    this.#letters = lettersIn(query.text);
     this.#programmeWords = positionsOf(query, this.programmes);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
@@ -97,10 +103,43 @@ export class Question {
     return type === 'faculty' && programmes.length > 0 && !programmes.some((one) => one.id === id);
   }
 
+  /** Whether a row's label names another programme or group than the question does: 'BA LLB' for 'LLB'. */
+  isOtherLabel(label: string): boolean {
+    if (label === '') return false;
+    const letters = this.#letters;
+    if (
+      letters.size > 0 &&
+      lettersIn(label)
+        .entries()
+        .some(([key, one]) => (letters.get(key) ?? one) !== one)
+    )
+      return true;
+    const { programmes } = this;
+    if (programmes.length === 0) return false;
+    const keys = new Set(keysOfText(label));
+    const named = this.#taught.filter(({ titleKeys }) => titleKeys.every((key) => keys.has(key)));
+    const most = Math.max(...named.map(({ titleKeys }) => titleKeys.length));
+    const longest = named.filter(({ titleKeys }) => titleKeys.length === most);
+    return longest.length > 0 && !longest.some((one) => programmes.includes(one));
+  }
+
   get hasAnswerable(): boolean {
     return this.#answeredBy.values().some((positions) => positions.length > 0);
   }
 }
+
+/** By a word's key, the single letter that follows it in a text. */
+function lettersIn(text: string): ReadonlyMap<string, string> {
+  const words = [...wordsOf(text)];
+  return new Map(
+    words.flatMap(({ keys }, at) => {
+      const next = words[at + 1]?.text ?? '';
+      return LETTER.test(next) ? keys.map((key) => [key, next.toLowerCase()] as const) : [];
+    }),
+  );
+}
+
+const LETTER = /^\p{L}\p{M}*$/u;
 
 /** Fewer titles mention a thing in passing: a seminar about law is no faculty of law. */
 const MIN_TITLES = 3;
@@ -115,9 +154,12 @@ const exactly = ({ matchesByKey }: ParsedQuery, key: string) =>
   matchesByKey.get(key)?.filter(({ quality }) => quality === 1) ?? [];
 
 /** The programmes that a question names: by their whole titles, the longest of these, or else by some words. */
-function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
-  const isNamed = (key: string) => exactly(query, key).length > 0;
-  const named = candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isNamed));
+function programmesIn(query: ParsedQuery, taught: readonly Candidate[]): readonly Candidate[] {
+  // Two letters are no word of a search, but tell 'BA LLB' from 'LLB'.
+  const said = new Set(keysOfText(query.text));
+  const isExact = (key: string) => exactly(query, key).length > 0;
+  const isNamed = (key: string) => said.has(key) || isExact(key);
+  const named = taught.filter(({ titleKeys }) => titleKeys.some(isExact));
   const whole = named.filter(({ titleKeys }) => titleKeys.every(isNamed));
   const isPart = ({ titleKeys }: Candidate) =>
     whole.some(

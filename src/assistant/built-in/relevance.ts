@@ -8,6 +8,7 @@ import { wordsOf } from '../../search/words/words.ts';
 import { factsOf } from './facts.ts';
 import { KeyedText } from './keyed-text.ts';
 import type { Question } from './question.ts';
+import { labelOf } from './rows.ts';
 
 /** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
@@ -176,7 +177,9 @@ export class RecordMatch {
         factBonus +
         (isNamedFact ? NAMED_FACT : 0) +
         NAMED_ROW * titleShare(question, ROW_LABEL.exec(part.text)?.[1] ?? '') -
-        (question.isOfOtherProgramme(here, WEAK_MATCH) ? OTHER_PROGRAMME : 0);
+        (question.isOfOtherProgramme(here, WEAK_MATCH) || question.isOtherLabel(labelOf(part.text))
+          ? OTHER_PROGRAMME
+          : 0);
       const quality = here.map((own, at) => Math.max(own, IN_OTHER_PART * (this.#anywhere[at] ?? 0)));
       const coverage = coverageOf(query, quality);
       const ownText = coverageOf(query, text);

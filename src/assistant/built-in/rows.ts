@@ -57,6 +57,9 @@ export function namedCellsOf(text: string, query: ParsedQuery, compared = text):
 
 const LABEL = /^([^–]+) – [^:–]+: /;
 
+/** What a row of a table begins with; empty for any other text. */
+export const labelOf = (text: string): string => LABEL.exec(text)?.[1] ?? '';
+
 /** A row is named by a cell that has at least this share of the question: 'when does the bus leave Kalanki?' */
 const MIN_SHARE = 0.25;
 
@@ -65,8 +68,8 @@ const MIN_SHARE = 0.25;
  * what stands in its cells; or any of a table of two columns, whose columns' names lead it.
  */
 export function isOtherRow(query: ParsedQuery, text: string): boolean {
-  const label = LABEL.exec(text)?.[1];
-  if (label === undefined) return false;
+  const label = labelOf(text);
+  if (label === '') return false;
   const cells = cellsIn(text)?.cells ?? [];
   const names = cells.map(nameOf);
   // Names of columns; a label with a comma is a day or a list of numbers: 'Friday, 11 December'.
