@@ -47,7 +47,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
   {
     value: 'sum',
     asked: listed(
-      'how much, cost, price, fee, fees, fare, salary, discount, deposit, fine, charge, kati paisa, kati parcha, kati lagcha, kati tirne, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
+      'how much, cost, price, fee, fees, fare, rent, bhada, भाडा, salary, discount, deposit, fine, charge, kati paisa, kati parcha, kati lagcha, kati tirne, kati ma, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
     ).map(keyed),
   },
   { value: 'share', asked: listed('percent, percentage, per cent, pratisat, प्रतिशत').map(keyed) },
@@ -98,11 +98,15 @@ const OTHERWISE: readonly { value: AskedValue; asked: readonly string[] }[] = [
   },
 ];
 
-/** By the value that answers them; the word for a sum, such as 'fee', is also its subject. */
+/** Words that a value answers. 'Fee' is also the subject of a sum. */
 const valueKeys = new Map<AskedValue, ReadonlySet<string>>([
   [
     'time',
     new Set(VALUES.find(({ value }) => value === 'time')?.asked.flatMap((one) => one.trim().split(' '))),
+  ],
+  [
+    'sum',
+    keySet('price cost charge rate amount rent paisa rupees kharcha parcha lagcha मूल्य पैसा खर्च भाडा पर्छ लाग्छ'),
   ],
   ['phone', keySet('phone number mobile telephone contact no nambar फोन नम्बर मोबाइल सम्पर्क')],
   ['person', keySet('who whom name nam naam contact talk call meet bhetne नाम भेट्ने कसलाई')],

@@ -31,6 +31,9 @@ const MAX_CANDIDATES = 60;
 /** The answer, and up to two related records. */
 const MAX_CHOSEN = 3;
 
+/** A question of no more words may be about the record that the one before was about. */
+const MAX_SHORT = 2;
+
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.5;
 /** With at least this share it may take the place of the best one, which does not say the answer. */
@@ -63,13 +66,14 @@ async function choose(
   { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
   query: ParsedQuery,
   taught: Candidate | null,
+  before: ParsedQuery | undefined,
 ): Promise<Choice> {
   const found = await search.matches(query, false, MAX_CANDIDATES);
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(candidates);
   const question = new Question(query, candidates);
   const { asked } = question;
-  const contextOf = contexts(types, question, now());
+  const contextOf = contexts(types, question, before, now());
   const ranked = bestOf(
     candidates.map(
       (candidate) => new RecordMatch(candidate, comparedIn(parts.get(candidate.id)), contextOf(candidate)),
@@ -170,7 +174,12 @@ const translationOf = (part: TextPart, parts: readonly KeyedPart[]) => {
 };
 
 /** The parts by which records of each type are compared. */
-function contexts(types: readonly ContentType[], question: Question, now: Date) {
+function contexts(
+  types: readonly ContentType[],
+  question: Question,
+  before: ParsedQuery | undefined,
+  now: Date,
+) {
   const known = new Map<string, MatchContext>();
   const typeOf = new Map(types.map((type) => [type.name, type]));
   return ({ type: name }: Candidate): MatchContext => {
@@ -180,7 +189,7 @@ function contexts(types: readonly ContentType[], question: Question, now: Date) 
     const kind = type?.admin.label ?? COLLEGE.kind;
     const ofKind = matchQualities(question.query, keysOfText(kind));
     const preference = type ? (type.preference ?? 0) : preferenceForCollege(question);
-    site = { question, ofKind, preference, now };
+    site = { question, ofKind, preference, before, now };
     known.set(name, site);
     return site;
   };
@@ -317,7 +326,11 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const smallTalk = smallTalkReply(message);
     if (smallTalk) return { line: smallTalk };
     const names = await search.programmeNames();
-    const { asked: text, taken, lacks } = followUp(withSpaces(message, names), before, names);
+    const {
+      asked: text,
+      taken,
+      lacks,
+    } = followUp(withSpaces(message, names), before && withSpaces(before, names), names);
     const query = { ...(await search.parse(text, { isQuestion: true })), typed: message };
     const script = scriptOf(message);
     const taught = await search.taught(text);
@@ -332,7 +345,9 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     if (understood.line !== undefined) return replyWithoutSource(understood.line);
     const { text, taken, lacks, query, script, taught, isIncomplete } = understood;
     const phrases = phrasesFor(script);
-    const { asked, chosen, isTaught } = await choose(options, query, taught);
+    const isShort = before !== undefined && query.words.length <= MAX_SHORT;
+    const earlier = isShort ? await search.parse(before, { isQuestion: true }) : undefined;
+    const { asked, chosen, isTaught } = await choose(options, query, taught, earlier);
     const passages: Passage[] = [];
     for (const { candidate, said } of chosen) {
       const source = { title: titleIn(script, candidate), path: await resultUrls.of(candidate) };

@@ -4,7 +4,7 @@ import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { type AskedValue, isWordForSum } from './asked.ts';
 import { countedThing, saysNumberOf } from './count.ts';
 import { daysIn } from './days-in.ts';
-import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice } from './facts.ts';
+import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
 import { isOtherRow, labelOf } from './rows.ts';
@@ -84,6 +84,9 @@ const MAX_MISSING_VALUE = 0.05;
  */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
+const MIN_NAMED = 0.05;
+const MAX_MISSING_UNNAMED = 0.1;
+
 export interface SaidPassage {
   excerpt: string;
   /** Whether staff have tied the record to the question. */
@@ -99,7 +102,10 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   if (said.isTaught || isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
+  const { values } = question.asked;
   const { missing, namedShare } = relevance;
+  // A number below a title that has nothing of the question needs nearly all of it beside it.
+  if (namedShare < MIN_NAMED && missing > MAX_MISSING_UNNAMED && !values.every(mayBeOther)) return 'page';
   const most =
     MISSING_OF_LIKELY.least +
     MISSING_OF_LIKELY.named * namedShare +
@@ -166,6 +172,6 @@ function misleads(
 function namesSame({ query, asked: { qualifiers } }: Question, source: string): boolean {
   // 'Four years' and 'one semester' are conditions, which are met in other words.
   if (qualifiers.length > 0) return true;
-  const numbers = smallNumbersIn(source);
+  const numbers = smallNumbersIn(withoutDays(source));
   return [...smallNumbersIn(query.text)].every((one) => numbers.has(one));
 }

@@ -17,9 +17,20 @@ const DAY =
 const CLOCK = /\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे/iu;
 const TIME = new RegExp(`${CLOCK.source}|${DAY.source}`, 'iu');
 
+/** Words in capitals that are no names of people. */
+const NO_NAME =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Baisakh|Jeth|Asar|Saun|Bhadau|Asoj|Kattik|Mangsir|Poush|Magh|Phagun|Chait|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|Hospital|College|Campus|University|Council|Board|Commission|Ministry|Municipality|Committee|Union|Bank|School|Court|Hall|Block|Floor|Home|Hostel|Road|Chowk|Nursing|Science|Sciences|Studies|Management|Law|Arts|Education|Technology|English|Nepali|Nepal|Kathmandu|The|On|In|At|For|From|To|And|Or|No|Yes|Bring|Fill|Pay)';
 /** A name after its honorific or in capitals, or after the post: 'संयोजक: प्रकाश अधिकारी'. */
-const PERSON =
-  /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Adv)\.? ?\p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|(?<![\p{L}\p{M}])(?:डा\.|प्रा\.|इ\.|श्री|सुश्री|श्रीमती) \p{Script=Devanagari}|^[^:।]{2,40}: [\p{Script=Devanagari}\p{M}]+ [\p{Script=Devanagari}\p{M}]+/u;
+const PERSON = new RegExp(
+  [
+    '\\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Adv)\\.? ?\\p{Lu}',
+    `\\b(?!${NO_NAME}\\b)\\p{Lu}\\p{Ll}+ (?!${NO_NAME}\\b)\\p{Lu}\\p{Ll}+`,
+    '(?<![\\p{L}\\p{M}])(?:डा\\.|प्रा\\.|इ\\.|श्री|सुश्री|श्रीमती) \\p{Script=Devanagari}',
+    '^[^:।]{2,40}: [\\p{Script=Devanagari}\\p{M}]+ [\\p{Script=Devanagari}\\p{M}]+',
+    '[\\p{Script=Devanagari}\\p{M}]+ [\\p{Script=Devanagari}\\p{M}]+ हुनुहुन्छ',
+  ].join('|'),
+  'u',
+);
 
 /** A number to call, or the extension of one. */
 const PHONE = /(?<![\p{Nd},.])(?:\+|[09०९]\p{Nd})[\p{Nd} -]{6,14}\p{Nd}|\bextension \p{Nd}|एक्सटेन्सन \p{Nd}/iu;
@@ -141,6 +152,11 @@ const WORDS = [
 const numbers = new Map(
   WORDS.flatMap((words, at) => words.split(' ').flatMap((word) => keysOf(word).map((key) => [key, at + 1]))),
 );
+
+const DATE = new RegExp(DAY.source, 'giu');
+
+/** A text without its days and dates, whose numbers are none of a semester or bus. */
+export const withoutDays = (text: string): string => text.replace(DATE, ' ');
 
 /** The small numbers that a text says, as digits or in words, such as which semester, bus or instalment. */
 export function smallNumbersIn(text: string): Set<number> {

@@ -235,7 +235,9 @@ function lacksSubject(own: Reading, before: Reading, isMarked: boolean): boolean
   const values = own.of('value');
   // A number is that of somebody only after a question for him; else it is the college's.
   if (values.some(({ kinds }) => kinds === 'contact') && !own.has('pronoun'))
-    return before.of('ask').some(({ kinds }) => kinds === 'person') && !own.has('college', 'thing');
+    return (
+      before.of('ask').some(({ kinds }) => kinds === 'person') && !own.has('college', 'thing', 'everyday')
+    );
   // 'How much do you charge?' asks about more than the college only after a question about something.
   if (own.has('college') && !(own.has('value', 'pronoun') && before.subject.length > 0)) return false;
   if (own.of('thing').length > (own.pointsBack ? MAX_THINGS : 0)) return false;

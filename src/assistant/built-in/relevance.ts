@@ -1,11 +1,12 @@
 import type { TextPart } from '../../schema/field.ts';
 import type { Candidate } from '../../search/engine.ts';
 import { coverageOf, type MatchQualities, matchQualities } from '../../search/matching.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { wordsOf } from '../../search/words/words.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, saysValue } from './facts.ts';
 import { KeyedText } from './keyed-text.ts';
 import type { Question } from './question.ts';
 import { labelOf } from './rows.ts';
@@ -52,6 +53,8 @@ const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESHNESS = 0.02;
+/** For the share of the question before a short one that the record answers, too. */
+const AS_BEFORE = 0.3;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
@@ -78,6 +81,8 @@ export interface MatchContext {
   ofKind: MatchQualities;
   /** The type's bonus. */
   preference: number;
+  /** The question before a short one, whose record is the first of equals. */
+  before?: ParsedQuery | undefined;
   now: Date;
 }
 
@@ -106,7 +111,7 @@ export class RecordMatch {
 
   /** @param parts of the record's text; may be empty */
   constructor(candidate: Candidate, parts: readonly KeyedPart[], site: MatchContext) {
-    const { question, ofKind, preference, now } = site;
+    const { question, ofKind, preference, before, now } = site;
     const { query, asked } = question;
     const { words } = query;
     this.candidate = candidate;
@@ -132,7 +137,8 @@ export class RecordMatch {
       QUESTION_IN_TITLE * coverageOf(query, this.#title) +
       SEARCH_RELEVANCE * candidate.relevance +
       FRESHNESS * Math.exp(-age / HALF_A_YEAR_MS) +
-      preference -
+      preference +
+      (before ? AS_BEFORE * coverageOf(before, matchQualities(before, this.#allKeys())) : 0) -
       (question.isOtherProgramme(candidate) ? OTHER_PROGRAMME : 0);
     const above = words.map((_, at) =>
       Math.max(this.#named[at] ?? 0, ...this.#read.map(({ heading }) => IN_HEADING * (heading[at] ?? 0))),
@@ -150,6 +156,15 @@ export class RecordMatch {
       NAMED_ROW +
       SAME_SCRIPT +
       this.#ofRecord;
+  }
+
+  *#allKeys(): Generator<string> {
+    yield* this.candidate.titleKeys;
+    yield* this.candidate.nepaliTitleKeys;
+    for (const { part } of this.#read) {
+      yield* part.headingKeys;
+      yield* part.keys;
+    }
   }
 
   relevance(): Relevance {
@@ -239,7 +254,10 @@ export class RecordMatch {
       return { bonus: 0, answered: NO_WORDS };
     const facts = factsOf(part);
     const met = qualifiers.filter((one) => facts.covers(one, title));
-    const given = [...valueKeys.keys()].filter((value) => facts.saysValue(value));
+    const isTitled = saysValue('person', this.candidate.title);
+    const given = [...valueKeys.keys()].filter(
+      (value) => facts.saysValue(value) || (value === 'person' && isTitled),
+    );
     const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
     const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
     const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;

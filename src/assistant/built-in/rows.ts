@@ -75,7 +75,7 @@ export function isOtherRow(query: ParsedQuery, text: string): boolean {
   // Names of columns; a label with a comma is a day or a list of numbers: 'Friday, 11 December'.
   const isOfColumns = label.includes(', ') && !/\p{Nd}/u.test(label);
   const labels = isOfColumns && names.length > 0 ? names : [label];
-  if (labels.some((one) => isNamed(query, one))) return false;
+  if (labels.some((one) => isNamed(query, one)) || (isOfColumns && isNamed(query, label, 1))) return false;
   const values = cells.map((cell, at) => cell.slice(names[at]?.length));
   const ofColumns = matchQualities(query, keysOfText(names.join(' ')));
   const inRow = matchQualities(query, keysOfText([label, ...values].join(' ')));
@@ -83,10 +83,10 @@ export function isOtherRow(query: ParsedQuery, text: string): boolean {
   return coverageOf(query, byRow) < MIN_SHARE;
 }
 
-function isNamed({ matchesByKey }: ParsedQuery, label: string): boolean {
+function isNamed({ matchesByKey }: ParsedQuery, label: string, least = 0.5): boolean {
   const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
   const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return named.length > 0 && named.length >= words.length / 2;
+  return named.length > 0 && named.length >= least * words.length;
 }
 
 /** Whether a part only names the columns of the rows before it, which answers nothing. */
