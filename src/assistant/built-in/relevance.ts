@@ -6,6 +6,7 @@ import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { wordsOf } from '../../search/words/words.ts';
+import type { AskedValue } from './asked.ts';
 import { factsOf, saysValue } from './facts.ts';
 import { KeyedText } from './keyed-text.ts';
 import type { Question } from './question.ts';
@@ -254,10 +255,9 @@ export class RecordMatch {
       return { bonus: 0, answered: NO_WORDS };
     const facts = factsOf(part);
     const met = qualifiers.filter((one) => facts.covers(one, title));
-    const isTitled = saysValue('person', this.candidate.title);
-    const given = [...valueKeys.keys()].filter(
-      (value) => facts.saysValue(value) || (value === 'person' && isTitled),
-    );
+    const isSaid = (value: AskedValue) =>
+      facts.saysValue(value) || (value === 'person' && saysValue(value, this.candidate.title));
+    const given = [...valueKeys.keys()].filter((value) => answeredBy(value).length > 0 && isSaid(value));
     const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
     const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
     const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
