@@ -71,7 +71,8 @@ async function choose(
   const found = await search.matches(query, false, MAX_CANDIDATES);
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(candidates);
-  const question = new Question(query, candidates);
+  const { titles } = await search.programmeNames();
+  const question = new Question(query, candidates, titles);
   const { asked } = question;
   const contextOf = contexts(types, question, before, now());
   const ranked = bestOf(

@@ -152,6 +152,7 @@ function misleads(
   if (isOfOtherWeekday(query.text, source, candidate.at) || !qualifiers.every((one) => covers(one, source)))
     return true;
   if (!isTaught && !isColumn && question.isOtherLabel(labelOf(part.text))) return true;
+  if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
   if (values.every(mayBeOther)) return false;
   // 'What is the fee?' has many answers.
   if (query.words.every(isWordForSum)) return true;

@@ -22,20 +22,23 @@ export class Question {
   readonly programmes: readonly Candidate[];
   /** The positions of the words that name them. */
   readonly #programmeWords: ReadonlySet<number>;
-  /** All that were found. */
-  readonly #taught: readonly Candidate[];
+  /** Of every programme, in either language. */
+  readonly #titles: readonly ReadonlySet<string>[];
   /** The letter that follows a word: 'c' of 'group C'. */
   readonly #letters: ReadonlyMap<string, string>;
   readonly #things: readonly (readonly string[])[];
   readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 
-  /** @param candidates the records that may answer it */
-  constructor(query: ParsedQuery, candidates: readonly Candidate[]) {
+  /**
+   * @param candidates the records that may answer it
+   * @param titles of every programme, as keys
+   */
+  constructor(query: ParsedQuery, candidates: readonly Candidate[], titles: readonly ReadonlySet<string>[]) {
     this.query = query;
     this.asked = askedBy(query);
-    this.#taught = candidates.filter(({ type }) => type === 'faculty');
-    this.programmes = programmesIn(query, this.#taught);
+    this.#titles = titles;
+    this.programmes = programmesIn(query, candidates);
     this.#letters = lettersIn(query.text);
     this.#programmeWords = positionsOf(query, this.programmes);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
@@ -114,13 +117,25 @@ export class Question {
         .some(([key, one]) => (letters.get(key) ?? one) !== one)
     )
       return true;
-    const { programmes } = this;
-    if (programmes.length === 0) return false;
-    const keys = new Set(keysOfText(label));
-    const named = this.#taught.filter(({ titleKeys }) => titleKeys.every((key) => keys.has(key)));
-    const most = Math.max(...named.map(({ titleKeys }) => titleKeys.length));
-    const longest = named.filter(({ titleKeys }) => titleKeys.length === most);
-    return longest.length > 0 && !longest.some((one) => programmes.includes(one));
+    const named = this.#titlesIn(label);
+    const most = Math.max(...named.map(({ size }) => size));
+    return this.#isOther(named.filter(({ size }) => size === most));
+  }
+
+  /** Whether a text names programmes, and none of the question's. */
+  namesOnlyOthers = (text: string): boolean => this.#isOther(this.#titlesIn(text));
+
+  #titlesIn(text: string): readonly ReadonlySet<string>[] {
+    if (this.programmes.length === 0) return [];
+    const keys = new Set(keysOfText(text));
+    return this.#titles.filter((title) => title.isSubsetOf(keys));
+  }
+
+  #isOther(titles: readonly ReadonlySet<string>[]): boolean {
+    const own = this.programmes.flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys]);
+    const isOwn = (title: ReadonlySet<string>) =>
+      own.some((keys) => keys.length > 0 && title.symmetricDifference(new Set(keys)).size === 0);
+    return titles.length > 0 && !titles.some(isOwn);
   }
 
   get hasAnswerable(): boolean {
@@ -154,12 +169,12 @@ const exactly = ({ matchesByKey }: ParsedQuery, key: string) =>
   matchesByKey.get(key)?.filter(({ quality }) => quality === 1) ?? [];
 
 /** The programmes that a question names: by their whole titles, the longest of these, or else by some words. */
-function programmesIn(query: ParsedQuery, taught: readonly Candidate[]): readonly Candidate[] {
+function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
   // Two letters are no word of a search, but tell 'BA LLB' from 'LLB'.
   const said = new Set(keysOfText(query.text));
   const isExact = (key: string) => exactly(query, key).length > 0;
   const isNamed = (key: string) => said.has(key) || isExact(key);
-  const named = taught.filter(({ titleKeys }) => titleKeys.some(isExact));
+  const named = candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isExact));
   const whole = named.filter(({ titleKeys }) => titleKeys.every(isNamed));
   const isPart = ({ titleKeys }: Candidate) =>
     whole.some(
