@@ -106,8 +106,7 @@ async function choose(
   });
   // Of those that are about as relevant, one that says the answer comes first.
   const near = taught ? [] : related.filter(({ score }) => score >= NEAR_SHARE * first.score);
-  const answering =
-    near.find(({ standing }) => standing === 'answer') ?? near.find(({ standing }) => standing === 'likely');
+  const answering = near.find(({ standing }) => standing === 'answer');
   const chosen = answering ? [answering, ...related.filter((one) => one !== answering)] : related;
   return { asked, chosen, isTaught: first.candidate === taught };
 }

@@ -55,7 +55,7 @@ const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESHNESS = 0.02;
 /** For the share of the question before a short one that the record answers, too. */
-const AS_BEFORE = 0.3;
+const AS_BEFORE = 0.5;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
