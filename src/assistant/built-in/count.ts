@@ -10,7 +10,7 @@ const HOW_MANY = keySet('many kati कति');
 const COUNTERS = keySet('jana ota wata vata जना ओटा वटा');
 /** Spans of time and shares, which a passage states in other ways than by a number before the word. */
 const MEASURES = keySet(
-  'time day days week month year hour minute percent per paisa rupees din mahina barsa sal ghanta baje patak kg kilo gram min word page gate sabda दिन हप्ता महिना वर्ष घण्टा बजे पटक केजी किलो मिनेट शब्द पृष्ठ गते पैसा रुपैयाँ प्रतिशत',
+  'time weight bhar भार day days week month year hour minute percent per paisa rupees din mahina barsa sal ghanta baje patak kg kilo gram min word page gate sabda दिन हप्ता महिना वर्ष घण्टा बजे पटक केजी किलो मिनेट शब्द पृष्ठ गते पैसा रुपैयाँ प्रतिशत',
 );
 /** Number words that have no digits as their key; छ is left out, since it mostly means 'is'. */
 const NUMBER_WORDS = keySet(

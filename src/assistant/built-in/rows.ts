@@ -46,8 +46,12 @@ export function namedCellsOf(text: string, query: ParsedQuery, compared = text):
   const names = (other?.length === table.cells.length ? other : table.cells).map(nameOf);
   // 'Tuition' of a row is not the 'fee' that is asked for.
   const least = table.lead.includes(', ') ? 0 : SAME_WORD;
+  // 'Hostel' names this row, not the column of rooms.
+  const inLead = matchQualities(query, keysOfText(table.lead));
   const coverage = names.map((name) => {
-    const qualities = matchQualities(query, keysOfText(name)).map((one) => (one < least ? 0 : one));
+    const qualities = matchQualities(query, keysOfText(name)).map((one, at) =>
+      one < least || inLead[at] === SAME_WORD ? 0 : one,
+    );
     return coverageOf(query, qualities);
   });
   const best = Math.max(...coverage);
