@@ -198,7 +198,7 @@ function contexts(
 const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
 const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
 /** For who asks for the number of nobody else. */
-const OWN_NUMBER = 0.6;
+const OWN_NUMBER = 0.8;
 
 function preferenceForCollege({ query: { words }, asked }: Question): number {
   const isOwn =

@@ -44,12 +44,10 @@ export function reportOf(all: readonly Answered[]): string {
     [
       { part: 'tuning', of: tuning },
       { part: 'held out', of: heldOut },
-    ].map(({ part, of }) =>
-      rowOf(
-        `${name}, ${part}`,
-        of.filter(({ college }) => college === name),
-      ),
-    ),
+    ].flatMap(({ part, of }) => {
+      const own = of.filter(({ college }) => college === name);
+      return own.length > 0 ? [rowOf(`${name}, ${part}`, own)] : [];
+    }),
   );
   const table = [COLUMNS, COLUMNS.replaceAll(/[^|]+/g, '---'), ...rows];
   table.push(rowOf('all, tuning', tuning), rowOf('all, held out', heldOut), rowOf('all', all));
