@@ -84,6 +84,7 @@ const MAX_MISSING_VALUE = 0.05;
  */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
+/** Below this share title and heading have nothing of a question, and the passage must lack at most the other one. */
 const MIN_NAMED = 0.05;
 const MAX_MISSING_UNNAMED = 0.1;
 

@@ -16,14 +16,10 @@ import { labelOf } from './rows.ts';
 export interface Relevance {
   candidate: Candidate;
   part: TextPart;
-  /** The share of the question that the part answers, with its title and heading: 0 to 1. */
-  coverage: number;
   /** The share of the question that title and heading name: 0 to 1. */
   namedShare: number;
   /** The share of the question that neither the part nor its title, heading and type have: 0 to 1. */
   missing: number;
-  /** The rarest word that is missing, by its weight as a share of that of the rarest word that is not. */
-  rarestMissing: number;
   /** For ranking: coverage with the weights below. */
   score: number;
   /** The rarity of the question's words that the part answers, with its title and heading. */
@@ -223,19 +219,11 @@ export class RecordMatch {
       ({ isGuess }, at) =>
         (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE_MATCH),
     );
-    const weightOf = (isHere: boolean) =>
-      Math.max(
-        0,
-        ...query.words.map(({ weight }, at) => ((here[at] ?? 0) >= WEAK_MATCH === isHere ? weight : 0)),
-      );
-    const rarestMissing = weightOf(false) / (weightOf(true) || 1);
     return {
       candidate,
       part,
-      coverage,
       namedShare,
       missing,
-      rarestMissing,
       score,
       evidence,
       isElsewhere,
