@@ -41,7 +41,7 @@ const VALUES: readonly { value: AskedValue; asked: readonly string[]; ofThing?: 
   {
     value: 'phone',
     asked: listed(
-      'phone number, mobile number, contact number, telephone number, phone no, mobile no, contact no, warden number, ko number, ko phone, ko nambar, ko mobile, number dinu, number dinus, number k ho, number ke ho, number of sir, फोन नम्बर, मोबाइल नम्बर, सम्पर्क नम्बर, नम्बर दिनु, नम्बर के, को नम्बर, को फोन',
+      'phone number, mobile number, contact number, telephone number, phone no, mobile no, contact no, warden number, his number, her number, their number, his phone, her phone, ko number, ko phone, ko nambar, ko mobile, number dinu, number dinus, number k ho, number ke ho, number of sir, फोन नम्बर, मोबाइल नम्बर, सम्पर्क नम्बर, नम्बर दिनु, नम्बर के, को नम्बर, को फोन',
     ).map(keyed),
   },
   {
@@ -81,7 +81,7 @@ const OTHERWISE: readonly { value: AskedValue; asked: readonly string[] }[] = [
   {
     value: 'person',
     asked: listed(
-      'who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, kasalai, kaslai, naam ke, nam ke, nam k, naam k, को हो, को हुन्, को हुनुहुन्छ, कसलाई, कस्लाई, नाम के, कसले पढाउ',
+      'who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, kasalai, kaslai, naam ke, nam ke, nam k, naam k, ko naam, ko nam, को नाम, को हो, को हुन्, को हुनुहुन्छ, कसलाई, कस्लाई, नाम के, कसले पढाउ',
     ).map(keyed),
   },
   {

@@ -137,7 +137,9 @@ function quotedOf(part: TextPart, parts: readonly KeyedPart[], { query, isNepali
 function factWithValue(part: TextPart, parts: readonly KeyedPart[], { values }: Asked) {
   const saysAll = (one: TextPart) => values.every((value) => saysValue(value, one.text));
   const isFact = (one: TextPart) => factsOf(one).labelKeys.length > 0;
-  if (values.length === 0 || !isFact(part) || saysAll(part)) return undefined;
+  // 'Class hours' are no time of an entrance.
+  const isOfTime = values.includes('time');
+  if (values.length === 0 || isOfTime || !isFact(part) || saysAll(part)) return undefined;
   return parts.find((one) => isFact(one) && saysAll(one));
 }
 
@@ -195,16 +197,11 @@ function contexts(
   };
 }
 
-const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
-const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
 /** For who asks for the number of nobody else. */
 const OWN_NUMBER = 0.8;
 
-function preferenceForCollege({ query: { words }, asked }: Question): number {
-  const isOwn =
-    words.some(({ text }) => PHONE.test(text)) &&
-    words.every(({ text }) => PHONE.test(text) || ITSELF.test(text));
-  if (isOwn) return COLLEGE.preference + OWN_NUMBER;
+function preferenceForCollege({ asksForOffice, asked }: Question): number {
+  if (asksForOffice) return COLLEGE.preference + OWN_NUMBER;
   // 'Whom do I contact about the bus?' asks for somebody.
   return asked.values.includes('person') ? -OWN_NUMBER : COLLEGE.preference;
 }

@@ -154,7 +154,7 @@ function misleads(
     return true;
   if (!isTaught && !isColumn && question.isOtherLabel(labelOf(part.text))) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
-  if (values.every(mayBeOther)) return false;
+  if (values.every(mayBeOther) || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
   // 'What is the fee?' has many answers.
   if (query.words.every(isWordForSum)) return true;
   const isOther = !namesSame(question, source) || (!isColumn && isOtherRow(query, part.text));

@@ -26,7 +26,7 @@ const PERSON = new RegExp(
     '\\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Er|Adv)\\.? ?\\p{Lu}',
     `\\b(?!${NO_NAME}\\b)\\p{Lu}\\p{Ll}+ (?!${NO_NAME}\\b)\\p{Lu}\\p{Ll}+`,
     '(?<![\\p{L}\\p{M}])(?:डा\\.|प्रा\\.|इ\\.|श्री|सुश्री|श्रीमती) \\p{Script=Devanagari}',
-    '^[^:।]{2,40}: [\\p{Script=Devanagari}\\p{M}]+ [\\p{Script=Devanagari}\\p{M}]+',
+    '(?:संयोजक|प्रमुख|प्राचार्य|वार्डेन|शिक्षक|प्रशिक्षक|निर्देशक|परामर्शदाता|अध्यक्ष|सचिव|व्यक्ति|लेखापाल|मार्गदर्शक|पर्यवेक्षक|संरक्षक): [\\p{Script=Devanagari}\\p{M}]+ [\\p{Script=Devanagari}\\p{M}]+',
     '[\\p{Script=Devanagari}\\p{M}]+ [\\p{Script=Devanagari}\\p{M}]+ हुनुहुन्छ',
   ].join('|'),
   'u',

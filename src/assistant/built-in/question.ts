@@ -9,6 +9,9 @@ import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts
 /** The weight of an everyday word. */
 const EVERYDAY = 0.5;
 
+const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
+const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
+
 /** From this match quality on, a text counts as mentioning a thing in other words. */
 const TRANSLATED = 0.65;
 
@@ -87,6 +90,13 @@ export class Question {
     const { matchesByKey } = this.query;
     const isHere = (key: string) => matchesByKey.has(key);
     return keys.some(isHere) && keys.every((key) => isHere(key) || isStopWord([key]));
+  }
+
+  /** Whether it asks how to reach the college itself: 'college phone number', 'who do I contact'. */
+  get asksForOffice(): boolean {
+    const { words } = this.query;
+    const isAny = words.some(({ text }) => PHONE.test(text));
+    return isAny && words.every(({ text }) => PHONE.test(text) || ITSELF.test(text));
   }
 
   /** Whether it asks for a thing that few colleges have. */
