@@ -258,7 +258,7 @@ export const settings = defineSingleton('settings', {
             en:
               'Who applies or writes is told the day by which the office answers: so many days later, never a ' +
               'Saturday.',
-            ne: 'निवेदन दिने वा लेख्नेलाई कार्यालयले जवाफ दिने दिन भनिन्छ: यति दिनपछि, शनिबार कहिल्यै होइन।',
+            ne: 'निवेदन दिने वा लेख्नेलाई कार्यालयले जवाफ दिने दिन बताइन्छ: यति दिनपछि, शनिबार कहिल्यै होइन।',
           },
         }),
       },

@@ -104,6 +104,41 @@ test('at 400 % zoom the menu of the action bar fits the window and has the focus
   await eventually(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test('in a low window the menu shows the entry of the screen [24.98]', async () => {
+  const page = await openScreen(site, 'audit', { width: 1280, height: 600 });
+  await screen(page, 'Audit');
+  const menu = named(page, 'navigation', 'Admin');
+  const isInView = async (name: string) => {
+    const box = await named(menu, 'link', name).boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height < 601;
+  };
+  await eventually(() => isInView('Audit')).toBe(true);
+  await page.goto('/admin/dashboard');
+  await screen(page, 'Dashboard');
+  await eventually(() => isInView('Dashboard')).toBe(true);
+});
+
+test('a form is as wide as when its address is typed, whatever was open before [24.99]', async () => {
+  const page = await openScreen(site, 'accounts', { width: 1280, height: 900 });
+  await named(page, 'link', 'Add').first().click();
+  const field = named(page, 'textbox', 'Name');
+  const width = async () => (await field.boundingBox())?.width;
+  await field.waitFor();
+  const followed = await width();
+  await page.reload();
+  await field.waitFor();
+  expect(await width()).toBe(followed);
+});
+
+test('a draft without a title says so in the list [24.97]', async () => {
+  const { record } = await site.call('POST', '/api/manage/notice', {
+    json: { fields: { description: '<p>Soon.</p>' } },
+  });
+  const page = await openScreen(site, 'notices');
+  await named(page, 'link', '(no title yet)').first().click();
+  await page.waitForURL(`**/update-notice/${record._id}`);
+});
+
 test('a deletion has one toast [24.68]', async () => {
   await store({ title: 'Deleted once' });
   const page = await openScreen(site, 'notices');

@@ -57,6 +57,25 @@ test('in forced colours the back office marks the current link and the main butt
   expect(await shown(page.getByRole('searchbox'), 'border-top-style')).toEqual(['solid']);
 });
 
+test('in forced colours found words are seen on their ground, also in the dark [17.161]', async () => {
+  await site.call('POST', '/api/notice', { json: { title: 'Practical examination' } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage(site, { forcedColors: 'active', colorScheme });
+    await page.goto('/search?q=practical');
+    const [ground, color] = await shown(page.locator('.hit mark').first(), 'background-color', 'color');
+    expect(ground, colorScheme).not.toBe(color);
+    expect(ground, colorScheme).toMatch(/^rgb\(/);
+  }
+});
+
+test('in forced colours the back office marks the language tab that is shown [17.161]', async () => {
+  const page = await openScreen(site, 'add-notice', { forcedColors: 'active', width: 390 });
+  const tabs = page.getByRole('tab');
+  await tabs.nth(1).waitFor();
+  const borders = [tabs.nth(0), tabs.nth(1)].map((tab) => shown(tab, 'border-bottom-color'));
+  expect(await borders[0]).not.toEqual(await borders[1]);
+});
+
 test('in forced colours the plus of a question is two strokes in the colour of texts [17.161]', async () => {
   await site.call('POST', '/api/faq', { json: { title: 'When does it begin?', description: 'In August.' } });
   const page = await openPage(site, { forcedColors: 'active' });

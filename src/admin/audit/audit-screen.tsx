@@ -48,8 +48,11 @@ interface AuditLine {
 }
 
 /** What happened, in words; the code of a newer version as it is. */
-const wordsOf = ({ what }: Pick<AuditLine, 'what'>): string =>
-  Object.hasOwn(actionWords, what) ? actionWords[what as keyof typeof actionWords] : what;
+function wordsOf({ what, detail }: Pick<AuditLine, 'what'> & Partial<Pick<AuditLine, 'detail'>>): string {
+  // Who opens a list that fits on one page has read it whole, and downloaded nothing.
+  if (what === 'exported' && detail?.format === 'json') return auditWords.readWhole;
+  return Object.hasOwn(actionWords, what) ? actionWords[what as keyof typeof actionWords] : what;
+}
 
 /** Further details in words; empty if there are none. */
 function detailOf({ detail }: Pick<AuditLine, 'detail'>, labels: SettingsLabels): string {
@@ -57,7 +60,7 @@ function detailOf({ detail }: Pick<AuditLine, 'detail'>, labels: SettingsLabels)
   const { fields = [], format, rows, agent, network, sessions = 0, takenAt, command } = detail;
   return [
     ...fields.map((field) => fieldName(field, labels)),
-    ...(format ? [format === 'json' ? auditWords.wholeList : format.toUpperCase()] : []),
+    ...(format && format !== 'json' ? [format.toUpperCase()] : []),
     ...(rows === undefined ? [] : [auditWords.rows(rows)]),
     ...(agent ? [browserIn(language, agent)] : []),
     ...(network ? [networkShown(network)] : []),

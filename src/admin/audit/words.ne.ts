@@ -86,7 +86,7 @@ export const auditWords: Words<typeof english.auditWords> = {
   unknownAccount: 'अज्ञात ठेगाना',
   deletedAccount: 'मेटाइएको खाता',
   only: (name) => `${joined(name, 'ले')} गरेका मात्र`,
-  wholeList: 'पूरै सूची',
+  readWhole: 'पूरै सूची हेरियो',
   rows: (rows) => `${digitsIn('ne', rows)} पङ्क्ति`,
   sessions: (sessions) => `${digitsIn('ne', sessions)} लगइन टुङ्ग्याइए`,
   takenAt: (time) => `${time} जस्तो थियो`,

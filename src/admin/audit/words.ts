@@ -90,7 +90,7 @@ export const auditWords = {
   unknownAccount: 'An unknown address',
   deletedAccount: 'A deleted account',
   only: (name: string) => `Only what ${name} did`,
-  wholeList: 'the whole list',
+  readWhole: 'Read the whole list',
   rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`),
   sessions: (sessions: number) => (sessions === 1 ? '1 session ended' : `${sessions} sessions ended`),
   takenAt: (time: string) => `As it was on ${time}`,

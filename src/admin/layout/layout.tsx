@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { UNREACHABLE } from '../api/api-error.ts';
@@ -24,6 +24,13 @@ function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
   const { data } = useQuery(inboxQuery);
+  const { pathname } = useLocation();
+  // Where the window is lower than the menu, the entry of the screen is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, when its entry is there
+  useEffect(() => {
+    const own = panel.current?.querySelector('[aria-current="page"], [data-within]');
+    own?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, groups]);
   const unviewedIn = ({ counts }: MenuEntry) => (counts && data?.submissions[counts]?.unviewed) || 0;
   return (
     <nav

@@ -5,7 +5,7 @@ import type * as english from './words.ts';
 
 export const words: Words<typeof english.words> = {
   backToSettings: 'सेटिङमा फर्कनुहोस्',
-  listTitle: 'हरेक इमेल के भयो',
+  listTitle: 'हरेक इमेलको अवस्था',
   allMails: 'सबै इमेल',
   state: 'अवस्था',
   states: { waiting: 'पर्खाइमा', sending: 'पठाउँदै', sent: 'पठाइयो', failed: 'पठाउन सकिएन' },

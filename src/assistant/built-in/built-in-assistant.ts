@@ -246,7 +246,8 @@ function answerText(script: Script, asked: Asked, best: Chosen, now: Date): stri
       ?.text;
     return [text, hours, phrases.writeToUs].filter(Boolean).join('\n');
   }
-  const isOther = (script === 'english') === isNepali(text);
+  // 'Seats: 48' is understood in either.
+  const isOther = (script === 'english') === isNepali(text) && !/^[^:]{1,40}: [\p{Nd}\p{P}\s]+$/u.test(text);
   // A price or a rule stays true after the days beside it.
   const isOfTime = asked.values.length === 0 || asked.values.includes('time');
   const ended = isOfTime ? lastDay(best, now) : undefined;

@@ -4,9 +4,9 @@ import { monthNamed } from '../../languages/month-names.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** As in '27 November 2026'; not a day after 'since', which is no end. */
+/** As in '27 November 2026'; not a day after 'since' or 'from', which is no end. */
 const ENGLISH_DAY =
-  /(?<!\b(?:since|as of|starting) (?:\p{L}+, )?)\b(?<date>\d{1,2}) (?<month>\p{L}+)(?:,? (?<year>\d{4}))?\b/giu;
+  /(?<!\b(?:since|as of|starting|from) (?:\p{L}+, )?)\b(?<date>\d{1,2}) (?<month>\p{L}+)(?:,? (?<year>\d{4}))?\b/giu;
 /** As in 'मंसिर ८', '२०८३ मंसिर ८ गते' and 'नोभेम्बर २७, शुक्रबार'; not before देखि. */
 const NEPALI_DAY =
   /(?:(?<year>[०-९]{4}) )?(?<month>[\p{Script=Devanagari}\p{M}]+) (?<date>[०-९]{1,2})(?![०-९]|(?: ?गते)?(?:, [\p{L}\p{M}]+बार)? ?देखि)/gu;

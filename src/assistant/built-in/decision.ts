@@ -88,6 +88,10 @@ const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.
 const MIN_NAMED = 0.05;
 const MAX_MISSING_UNNAMED = 0.1;
 
+/** With less of a question for no value in title and heading, a record must stand before the next one by this. */
+const CLEARLY_NAMED = 0.2;
+const CLEAR_LEAD = 0.1;
+
 export interface SaidPassage {
   excerpt: string;
   /** Whether staff have tied the record to the question. */
@@ -100,11 +104,14 @@ export interface SaidPassage {
 
 export function standingOf(question: Question, relevance: Relevance, said: SaidPassage): Standing {
   if (misleads(question, relevance, said)) return 'page';
+  const { values } = question.asked;
+  const { missing, namedShare } = relevance;
+  const isClear = namedShare >= CLEARLY_NAMED || said.lead >= CLEAR_LEAD || !values.every(mayBeOther);
+  // Words of a question that stand scattered below another title are in other records as well.
+  if (!said.isTaught && !isClear) return 'page';
   if (said.isTaught || isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
-  const { values } = question.asked;
-  const { missing, namedShare } = relevance;
   // A number below a title that has nothing of the question needs nearly all of it beside it.
   if (namedShare < MIN_NAMED && missing > MAX_MISSING_UNNAMED && !values.every(mayBeOther)) return 'page';
   const most =
