@@ -84,6 +84,9 @@ const MAX_MISSING_VALUE = 0.05;
  */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
+/** Nothing answers a question of which it lacks half, however alone it stands: 'is there a hostel for zebras?' */
+const MAX_MISSING_LIKELY = 0.5;
+
 /** Below this share title and heading have nothing of a question, and the passage must lack at most the other one. */
 const MIN_NAMED = 0.05;
 const MAX_MISSING_UNNAMED = 0.1;
@@ -119,7 +122,7 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
     MISSING_OF_LIKELY.named * namedShare +
     MISSING_OF_LIKELY.lead * Math.min(1, said.lead) +
     (question.namesThingElsewhere ? MISSING_OF_LIKELY.elsewhere : 0);
-  return missing <= most ? 'likely' : 'page';
+  return missing <= Math.min(most, MAX_MISSING_LIKELY) ? 'likely' : 'page';
 }
 
 /** Whether what is asked for is said without a number. */
