@@ -2,7 +2,7 @@ import { withoutMarks } from '../languages/marks.ts';
 import { recogniseLine } from '../schema/old-fonts/mixed.ts';
 import { isAddress, isEnglish } from '../schema/old-fonts/recognise.ts';
 
-/** Dots and lines that lead the eye, or are to be written on. */
+/** Leaders of a table of contents ('.....') and blanks of a form ('_____'). */
 const LEADERS = /([._·…–—-])\1{3,}/g;
 /** No word is longer, and the patterns of old fonts take their time with one. */
 const LONG_WORD = /\S{51}/;
@@ -13,8 +13,9 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Devanagari}\p{N}\p{P}\p{S}\p{M}\s\u
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const DEVANAGARI_WORD = /(?:[\p{Script=Devanagari}\p{M}\ufffd]|\u200c|\u200d)+/gu;
 /**
- * A Devanagari word as it is never written: with a letter that is not known, a sign without its letter, one vowel sign
- * after another or a halant, or a halant at its end that no word has there.
+ * A Devanagari word as it is never written: with an unknown letter (U+FFFD), beginning with a sign that needs a letter
+ * before it, with a vowel sign after another one or after a halant, or ending with a halant after a consonant that ends no
+ * word with one.
  */
 const MALFORMED =
   /\ufffd|^[\u0900-\u0903\u093a-\u094f]|[\u093e-\u094c]{2}|\u094d[\u093e-\u094d]|[गचजपबमयलवशष]\u094d$/u;

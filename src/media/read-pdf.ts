@@ -72,7 +72,7 @@ function cut(text: string): string {
 }
 
 async function textOf(data: Uint8Array): Promise<{ text: string; trouble: string }> {
-  // Nothing of it is drawn, evaluated or fetched: there is no address of fonts and tables that it could lack.
+  // Only the text is read, so no addresses of fonts or character maps are given, and none is fetched.
   const opening = getDocument({ data, useSystemFonts: true, verbosity: 0 });
   const pdf = await opening.promise.catch((error: Error) => error);
   if (pdf instanceof Error)

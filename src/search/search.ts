@@ -119,7 +119,7 @@ export interface ProgrammeNames {
   titles: readonly ReadonlySet<string>[];
   /** Those that one programme has alone. */
   words: ReadonlySet<string>;
-  /** Titles by what they are without their spaces, folded. */
+  /** Titles of several words, by their folded letters without spaces: 'ballb' is 'BA LLB'. */
   joined: ReadonlyMap<string, string>;
 }
 

@@ -25,12 +25,12 @@ function SideNavigation({ groups }: { groups: readonly EntryGroup[] }) {
   const close = () => panel.current?.hidePopover();
   const { data } = useQuery(inboxQuery);
   const { pathname } = useLocation();
-  // Where the window is lower than the menu, the entry of the screen is brought into view.
+  // Where the window is lower than the menu, the entry of the screen is brought into view; not whenever the menu is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, when its entry is there
   useEffect(() => {
     const own = panel.current?.querySelector('[aria-current="page"], [data-within]');
     own?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, groups]);
+  }, [pathname, groups.length]);
   const unviewedIn = ({ counts }: MenuEntry) => (counts && data?.submissions[counts]?.unviewed) || 0;
   return (
     <nav

@@ -146,8 +146,9 @@ function factWithValue(part: TextPart, parts: readonly KeyedPart[], { values }: 
 const known = new WeakMap<readonly KeyedPart[], readonly KeyedPart[]>();
 
 /**
- * Those that say in Nepali what another part says in English lend it their words; the names of columns are left out. Kept
- * as long as the parts, since every question compares many.
+ * The parts of a record by which it is compared with a question: a Nepali translation is left out and its words count as
+ * those of the English part, so that either is found; rows of column names are left out. Cached as long as the parts, since
+ * every question compares many.
  */
 function comparedIn(parts: readonly KeyedPart[] = []): readonly KeyedPart[] {
   const found = known.get(parts);

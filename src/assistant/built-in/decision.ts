@@ -78,20 +78,20 @@ const MAX_MISSING_ANSWERED = 0.2;
 /** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;
 /**
- * A passage is likely the answer if it lacks no larger share of the question than this. It may lack more the more title and
- * heading name and the clearer it stands before the next record; less of a question for a thing that few colleges have.
- * Fitted like the weights above.
+ * The share of the question that a passage may lack and still be said as likely: `least`, more for the share that title and
+ * heading name and for its lead over the next record, less where a thing is asked for that few colleges have. Fitted like
+ * the weights above.
  */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
 /** Nothing answers a question of which it lacks half, however alone it stands: 'is there a hostel for zebras?' */
 const MAX_MISSING_LIKELY = 0.5;
 
-/** Below this share title and heading have nothing of a question, and the passage must lack at most the other one. */
+/** Where title and heading name less of the question than the first, the passage may lack at most the second of it. */
 const MIN_NAMED = 0.05;
 const MAX_MISSING_UNNAMED = 0.1;
 
-/** With less of a question for no value in title and heading, a record must stand before the next one by this. */
+/** A question for no value is answered where title and heading name the first share of it, or the record leads by the second. */
 const CLEARLY_NAMED = 0.2;
 const CLEAR_LEAD = 0.1;
 
@@ -107,12 +107,13 @@ export interface SaidPassage {
 
 export function standingOf(question: Question, relevance: Relevance, said: SaidPassage): Standing {
   if (misleads(question, relevance, said)) return 'page';
+  if (said.isTaught) return 'answer';
   const { values } = question.asked;
   const { missing, namedShare } = relevance;
   const isClear = namedShare >= CLEARLY_NAMED || said.lead >= CLEAR_LEAD || !values.every(mayBeOther);
   // Words of a question that stand scattered below another title are in other records as well.
-  if (!said.isTaught && !isClear) return 'page';
-  if (said.isTaught || isSure(question, relevance, said)) return 'answer';
+  if (!isClear) return 'page';
+  if (isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
   // A number below a title that has nothing of the question needs nearly all of it beside it.
@@ -125,7 +126,7 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   return missing <= Math.min(most, MAX_MISSING_LIKELY) ? 'likely' : 'page';
 }
 
-/** Whether what is asked for is said without a number. */
+/** Whether a value of this kind is a name, a place or a list, which needs no number. */
 const isOfWords = (value: AskedValue) => value === 'person' || mayBeOther(value);
 
 /** Whether a passage without what is asked for may still answer. */

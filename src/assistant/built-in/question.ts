@@ -25,8 +25,10 @@ export class Question {
   readonly programmes: readonly Candidate[];
   /** The positions of the words that name them. */
   readonly #programmeWords: ReadonlySet<number>;
-  /** Of every programme, in either language. */
+  /** The keys of every programme's title, in either language; none where the question names no programme. */
   readonly #titles: readonly ReadonlySet<string>[];
+  /** Those of the programmes that it does not name. */
+  readonly #otherTitles: ReadonlySet<ReadonlySet<string>>;
   /** The letter that follows a word: 'c' of 'group C'. */
   readonly #letters: ReadonlyMap<string, string>;
   readonly #things: readonly (readonly string[])[];
@@ -40,8 +42,9 @@ export class Question {
   constructor(query: ParsedQuery, candidates: readonly Candidate[], titles: readonly ReadonlySet<string>[]) {
     this.query = query;
     this.asked = askedBy(query);
-    this.#titles = titles;
     this.programmes = programmesIn(query, candidates);
+    this.#titles = this.programmes.length > 0 ? titles : [];
+    this.#otherTitles = new Set(this.#titles.filter((title) => !isTitleOf(this.programmes, title)));
     this.#letters = lettersIn(query.text);
     this.#programmeWords = positionsOf(query, this.programmes);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
@@ -136,22 +139,25 @@ export class Question {
   namesOnlyOthers = (text: string): boolean => this.#isOther(this.#titlesIn(text));
 
   #titlesIn(text: string): readonly ReadonlySet<string>[] {
-    if (this.programmes.length === 0) return [];
+    if (this.#titles.length === 0) return [];
     const keys = new Set(keysOfText(text));
     return this.#titles.filter((title) => title.isSubsetOf(keys));
   }
 
   #isOther(titles: readonly ReadonlySet<string>[]): boolean {
-    const own = this.programmes.flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys]);
-    const isOwn = (title: ReadonlySet<string>) =>
-      own.some((keys) => keys.length > 0 && title.symmetricDifference(new Set(keys)).size === 0);
-    return titles.length > 0 && !titles.some(isOwn);
+    return titles.length > 0 && titles.every((title) => this.#otherTitles.has(title));
   }
 
   get hasAnswerable(): boolean {
     return this.#answeredBy.values().some((positions) => positions.length > 0);
   }
 }
+
+/** Whether these are the keys of a programme's title, in either language. */
+const isTitleOf = (programmes: readonly Candidate[], title: ReadonlySet<string>): boolean =>
+  programmes
+    .flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys])
+    .some((keys) => keys.length > 0 && title.symmetricDifference(new Set(keys)).size === 0);
 
 /** By a word's key, the single letter that follows it in a text. */
 function lettersIn(text: string): ReadonlyMap<string, string> {
