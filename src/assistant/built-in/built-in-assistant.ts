@@ -74,7 +74,9 @@ async function choose(
   const { titles } = await search.programmeNames();
   const question = new Question(query, candidates, titles);
   const { asked } = question;
-  const contextOf = contexts(types, question, before, now());
+  // A question with a programme of its own is about that.
+  const context = question.programmes.length > 0 ? undefined : before;
+  const contextOf = contexts(types, question, context, now());
   const ranked = bestOf(
     candidates.map(
       (candidate) => new RecordMatch(candidate, comparedIn(parts.get(candidate.id)), contextOf(candidate)),
@@ -344,7 +346,8 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     if (understood.line !== undefined) return replyWithoutSource(understood.line);
     const { text, taken, lacks, query, script, taught, isIncomplete } = understood;
     const phrases = phrasesFor(script);
-    const isShort = before !== undefined && query.words.length <= MAX_SHORT;
+    // What took words of the question before has its subject already.
+    const isShort = before !== undefined && taken === '' && query.words.length <= MAX_SHORT;
     const earlier = isShort ? await search.parse(before, { isQuestion: true }) : undefined;
     const { asked, chosen, isTaught } = await choose(options, query, taught, earlier);
     const passages: Passage[] = [];
