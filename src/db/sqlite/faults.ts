@@ -182,11 +182,21 @@ export class Faults {
     if (error instanceof DatabaseFault) return error;
     const code = error instanceof SqliteDatabase.SqliteError ? error.code : '';
     if (isDamage(code)) {
-      const damage = damaged(this.#file, code);
-      if (code !== DAMAGED_INDEX) this.#damage = damage;
-      return damage;
+      if (code === DAMAGED_INDEX) return damaged(this.#file, code);
+      this.#damage = this.#damageSeen() ?? damaged(this.#file, code);
+      return this.#damage;
     }
     return REFUSED.test(code) ? this.#refusal(code) : null;
+  }
+
+  /** What shows at the files themselves says more than the code of SQLite, which a reader may have met before. */
+  #damageSeen(): DatabaseFault | null {
+    try {
+      this.assertWritable();
+      return null;
+    } catch (error) {
+      return error instanceof DatabaseFault && error.code === 'DATABASE_DAMAGED' ? error : null;
+    }
   }
 
   /** SQLite does not tell why the operating system refused, so the disk is tried. */
