@@ -25,10 +25,11 @@ export const SORTS = ['title', 'date', 'updatedAt', 'state', 'listed'] as const;
 export type ManagedSort = (typeof SORTS)[number];
 
 /**
- * Filters of a list besides states: live records with a draft, drafts that wait for approval, and the reader's own
- * drafts of records that were never live and do not wait for approval.
+ * Filters of a list besides states: live records with a draft, drafts that wait for approval, those that are approved and
+ * wait for somebody to publish them, what was taken down by hand, and the reader's own drafts of records that were never
+ * live and do not wait for approval.
  */
-export const STATE_FILTERS = ['changed', 'submitted', 'begun'] as const;
+export const STATE_FILTERS = ['changed', 'submitted', 'approved', 'taken-down', 'begun'] as const;
 export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
 
 /** One line of a list that staff see. */
@@ -38,6 +39,8 @@ export interface ManagedLine extends Dates, LineLook {
   etag: string;
   title: string;
   state: RecordState;
+  /** Whether visitors saw it, and it was taken down by hand. */
+  isTakenDown: boolean;
   hasDraft: boolean;
   review: Review | null;
   updatedAt: string;
@@ -98,6 +101,9 @@ export async function managedList(
   return { items: await linesWithDates(db, type, rows), total: Number(counted[0]?.total ?? 0) };
 }
 
+const isDue = sql`exists (
+  select 1 from moment as due where due.record = ${sql.ref('line._id')} and due.what = 'publish')`;
+
 function conditionOf(
   state: StateFilter | undefined,
   { account }: Pick<Actor, 'account'>,
@@ -106,13 +112,13 @@ function conditionOf(
   if (state === undefined) return sql`state <> 'trash'`;
   if (state === 'changed') return sql`state = 'live' and ${sql.ref('hasDraft')} = 1`;
   if (state === 'submitted') return sql`state <> 'trash' and review = 'submitted'`;
+  if (state === 'approved') return sql`state <> 'trash' and review = 'approved' and not ${isDue}`;
+  if (state === 'taken-down') return sql`state = 'draft' and ${sql.ref('shelvedAt')} <> ''`;
   if (state === 'begun')
     return sql`state = 'draft' and ${sql.ref('shelvedAt')} = '' and account = ${account}
       and coalesce(review, '') in ('', 'returned')`;
   // Includes live records with a scheduled change, and ended ones that are scheduled again.
-  if (state === 'scheduled')
-    return sql`state <> 'trash' and exists (
-      select 1 from moment as due where due.record = ${sql.ref('line._id')} and due.what = 'publish')`;
+  if (state === 'scheduled') return sql`state <> 'trash' and ${isDue}`;
   if (state === 'trash') return sql`state = 'trash' and ${sql.ref('shelvedAt')} > ${endOfTrash(now)}`;
   return sql`state = ${state}`;
 }
@@ -199,6 +205,7 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): 
       etag: etagOf(row, dates),
       title: row.title,
       state: row.state,
+      isTakenDown: row.state === 'draft' && row.shelvedAt !== '',
       hasDraft: Number(row.hasDraft) !== 0,
       review: REVIEWS.find((review) => review === row.review) ?? null,
       ...dates,

@@ -82,7 +82,10 @@ export async function review(
       const outcome = OUTCOMES[action];
       const endedSchedule = action === 'return' ? present.dates.publishAt : null;
       if (endedSchedule !== null) await endSchedule(open, id);
-      await setReview(change.db, id, outcome, note, action === 'submit' ? '' : actor.account);
+      // Who decides again reads what was asked for the last time, and by whom.
+      const last = action === 'submit' && note === '' ? present.draft : null;
+      const decidedBy = action === 'submit' ? (last?.decidedBy ?? '') : actor.account;
+      await setReview(change.db, id, outcome, last?.reviewNote ?? note, decidedBy);
       const title = titleOf(type, item);
       await writeAuditEvent(site, change, actor, { action: outcome, type: type.name, item: id, title });
       await site.staffMails?.reviewed(site, change, {

@@ -4,6 +4,7 @@ import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { HOLDERS } from './files.ts';
+import { namesOf } from './managed-list.ts';
 
 /** How many drafts of a sort are named one by one. */
 const MAX_NAMED = 20;
@@ -13,8 +14,13 @@ export interface WaitingDraft {
   /** Name of its content type. */
   type: string;
   title: string;
-  /** The note with which it was sent back; may be empty. */
+  /** With which it was sent back; may be empty. */
   note: string;
+}
+
+interface ReturnedDraft extends WaitingDraft {
+  /** Who sent it back; null for the program, and for a deleted account. */
+  by: { _id: string; name: string } | null;
 }
 
 /** Drafts of records that are not in the trash. */
@@ -32,12 +38,27 @@ const openDrafts = (db: Db) =>
       ),
     );
 
-/** How many drafts wait for approval, by type. */
-export async function submittedDrafts(db: Db): Promise<{ type: string; count: number }[]> {
+/** How many drafts wait for approval, or are approved and wait for somebody to publish or schedule them, by type. */
+export async function reviewedDrafts(
+  db: Db,
+  review: 'submitted' | 'approved',
+): Promise<{ type: string; count: number }[]> {
   const rows = await openDrafts(db)
     .select('type')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('review', '=', 'submitted')
+    .where('review', '=', review)
+    .$if(review === 'approved', (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('moment')
+              .select('moment.record')
+              .whereRef('moment.record', '=', 'draft.record')
+              .where('moment.what', '=', 'publish'),
+          ),
+        ),
+      ),
+    )
     .groupBy('type')
     .orderBy('type')
     .execute();
@@ -45,14 +66,16 @@ export async function submittedDrafts(db: Db): Promise<{ type: string; count: nu
 }
 
 /** The drafts that were sent back to this account, the last changed first. */
-export function returnedDrafts(db: Db, account: string): Promise<WaitingDraft[]> {
-  return openDrafts(db)
-    .select(['record as _id', 'type', 'title', 'reviewNote as note'])
+export async function returnedDrafts(db: Db, account: string): Promise<ReturnedDraft[]> {
+  const rows = await openDrafts(db)
+    .select(['record as _id', 'type', 'title', 'reviewNote as note', 'decidedBy'])
     .where('review', '=', 'returned')
     .where('account', '=', account)
     .orderBy('updatedAt', 'desc')
     .limit(MAX_NAMED)
     .execute();
+  const names = await namesOf(db, [...new Set(rows.map(({ decidedBy }) => decidedBy))]);
+  return rows.map(({ decidedBy, ...draft }) => ({ ...draft, by: names.get(decidedBy) ?? null }));
 }
 
 /** Drafts of records that have changed since the draft was begun, the last changed first. */

@@ -53,7 +53,7 @@ describe.each(sites)('Lists that staff see, on $name', ({ start }) => {
     (await site.call('POST', `/api/manage/${type}/bulk`, { json: { action, ids, ...more } })).json as Outcome;
   const codesOf = ({ refused }: Outcome) => refused.map(({ code }) => code);
 
-  test('a line says its tag, its first picture, its day and its first text [19.200]', async () => {
+  test('a line says its tag, its first picture, its day and its first text [19.200, 24.102]', async () => {
     const image = await pictureFile({ width: 60, height: 40 });
     const { record } = await site.call('POST', '/api/notice', {
       body: multipart({ title: 'Looked at', date: '2026-11-20', image }),
@@ -73,8 +73,16 @@ describe.each(sites)('Lists that staff see, on $name', ({ start }) => {
     expect((await linesOf('q=looked+at'))[0]).toMatchObject({
       etag: await tagOf(),
       state: 'draft',
+      isTakenDown: true,
       image: record.image,
     });
+    await draft('Looked at by staff only');
+    expect(await titlesOf('q=looked+at&state=taken-down')).toHaveLength(1);
+    expect(await linesOf('q=staff+only')).toMatchObject([{ isTakenDown: false }]);
+    // Changed since, it is still what visitors saw.
+    await keep(id, 'Looked at a third time');
+    expect(await titlesOf('q=looked+at&state=taken-down')).toEqual(['Looked at a third time']);
+    await keep(id, 'Looked at');
     await bulk('trash', await seen('looked+at'));
     expect((await linesOf('q=looked+at&state=trash'))[0]).toMatchObject({
       etag: await tagOf(),

@@ -8,7 +8,8 @@ import { sites, type TestSite } from '../site.ts';
 
 interface Waiting {
   submitted: { type: string; count: number }[];
-  returned: { _id: string; title: string; note: string }[];
+  approved: { type: string; count: number }[];
+  returned: { _id: string; title: string; note: string; by: { name: string } | null }[];
   conflicts: { _id: string; title: string }[];
   kept: { versions: number; pictures: number; documents: number; bytes: number };
 }
@@ -28,7 +29,7 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     return site.call(method, `/api/manage/notice/${id}/${path}`, { json, headers, as: { token } });
   };
 
-  test('drafts to approve are for publishers, those sent back for who wrote them [19.207]', async () => {
+  test('drafts to approve and to publish are for publishers, those sent back for who wrote them [19.207]', async () => {
     const sent = { name: 'Asha', email: 'asha@college.edu.np', password: 'longer than twelve' };
     await site.call('POST', '/api/account', { json: { ...sent, role: 'admin', duties: ['author'] } });
     const login = await site.call('POST', '/api/user/login', { as: 'nobody', json: sent });
@@ -43,14 +44,24 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     expect((await waiting(author)).submitted).toEqual([]);
     await change(back, 'POST', 'review', { action: 'return', note: 'Name the room.' });
     expect(await waiting(author)).toMatchObject({
-      returned: [{ _id: back, title: 'Comes back', note: 'Name the room.' }],
+      returned: [{ _id: back, title: 'Comes back', note: 'Name the room.', by: { name: 'Admin' } }],
     });
     expect(await waiting()).toMatchObject({ submitted: [{ type: 'notice', count: 1 }], returned: [] });
     const list = await site.call('GET', '/api/manage/notice?state=submitted');
     expect(list.list.map(({ _id }) => _id)).toEqual([waits]);
+    await change(waits, 'POST', 'review', { action: 'approve' });
+    expect(await waiting()).toMatchObject({ submitted: [], approved: [{ type: 'notice', count: 1 }] });
+    expect((await waiting(author)).approved).toEqual([]);
+    const approved = await site.call('GET', '/api/manage/notice?state=approved');
+    expect(approved.list.map(({ _id }) => _id)).toEqual([waits]);
+    // What is scheduled waits for nobody.
+    await change(waits, 'POST', 'publish', { at: '2099-01-01T00:00:00.000Z' });
+    expect((await waiting()).approved).toEqual([]);
+    expect((await site.call('GET', '/api/manage/notice?state=approved')).list).toEqual([]);
+    await change(waits, 'POST', 'publish', { at: null });
     // In the trash nothing waits.
     for (const id of [waits, back]) await site.call('DELETE', `/api/manage/notice/${id}/draft`);
-    expect(await waiting()).toMatchObject({ submitted: [] });
+    expect(await waiting()).toMatchObject({ submitted: [], approved: [] });
     expect(await waiting(author)).toMatchObject({ returned: [] });
     await site.call('PUT', '/api/settings', { json: { review: [] } });
   });

@@ -69,9 +69,7 @@ describe('a draft', () => {
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   });
 
-  test('that never reached the server is offered on return; what is put back is said, and the focus stays on the screen [19.172, 19.184]', {
-    tags: 'thorough',
-  }, async () => {
+  test('that never reached the server is offered on return; what is put back is said, and the focus stays on the screen [19.172, 19.184]', async () => {
     const id = await store({ title: 'Offline' });
     const page = await openForm(id, { expects: ['offline'] });
     await page.context().setOffline(true);
@@ -82,7 +80,13 @@ describe('a draft', () => {
       route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
     );
     await page.context().setOffline(false);
-    await page.goto(`/admin/update-notice/${id}`);
+    // Who leaves is not told that it is lost, and it is not.
+    await named(page, 'link', 'News & Events').click();
+    const asked = named(page, 'alertdialog', 'Leave without saving?');
+    await asked.getByText('It stays on this device, and is offered when you open this again.').waitFor();
+    await press(asked, 'Leave');
+    await screen(page, 'News & Events');
+    await goTo(page, `update-notice/${id}`);
     await page.getByText(/^What you typed here on .* was not saved\.$/).waitFor();
     await page.unrouteAll();
     await named(page, 'button', 'Put it back').press('Enter');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -21,7 +22,11 @@ afterAll(() => site.close());
 
 const { another, drafted, keepDraft, managed, publish, store } = draftsOf(() => site);
 
-test('A draft is submitted by its author, sent back with words, submitted again, approved and published, also on a phone [19.49]', async () => {
+/** Whether a button is the coloured one. */
+const standsOut = async (page: Page, name: string) =>
+  (await named(page, 'button', name).getAttribute('data-variant')) !== 'default';
+
+test('A draft is submitted by its author, sent back with words, submitted again, approved and published, also on a phone [19.49, 24.100, 24.104]', async () => {
   const id = await store({ title: 'Exam fees', description: '<p>They are due in Mangsir.</p>' });
   const form = `update-notice/${id}`;
   await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
@@ -53,6 +58,8 @@ test('A draft is submitted by its author, sent back with words, submitted again,
 
     await author.setViewportSize(WIDE);
     await goTo(author, form);
+    const bar = named(author, 'region', 'Review of this draft');
+    await bar.getByText('Admin sent this draft back:').waitFor();
     await author.getByText('Name the day, please.').waitFor();
     await titleField(author).fill('Exam fees until 5 Mangsir');
     await press(author, 'Send for review');
@@ -60,6 +67,11 @@ test('A draft is submitted by its author, sent back with words, submitted again,
 
     await goTo(publisher, form);
     await eventually(() => saveButton(publisher).count()).toBe(0);
+    // What was asked for, and what there is to do now, stand out (24.100, 24.104).
+    await publisher.getByText('Admin sent it back before:').waitFor();
+    await publisher.getByText('Name the day, please.').waitFor();
+    expect(await standsOut(publisher, 'Approve')).toBe(true);
+    expect(await standsOut(publisher, 'Send for review')).toBe(false);
     await named(publisher, 'link', 'Compare the draft with what is live').click();
     await screen(publisher, 'History of this notice');
     expect(new URL(publisher.url()).search).toBe('?from=live&to=draft');
@@ -67,6 +79,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await named(publisher, 'link', 'Back to the form').click();
     await press(publisher, 'Approve');
     await toast(publisher, 'Approved');
+    await publisher.getByText('Visitors see it once you publish it as it stands.').waitFor();
     await expectAccessible(publisher, 'approved', [1440, 390], 'main :is(.notice-bar, .save-bar)');
     await save(publisher);
     await toast(publisher, 'Notice updated Successfully');
@@ -76,20 +89,22 @@ test('A draft is submitted by its author, sent back with words, submitted again,
   }
 });
 
-test('What may not be scheduled before it is approved is said in the dialog, where screen readers are [19.49, 19.184]', {
-  tags: 'thorough',
-}, async () => {
+test('What may not be scheduled before it is approved says so before a moment is chosen [19.49, 24.103]', async () => {
   const id = await store({ title: 'Exam halls' });
   await keepDraft(id, { title: 'Exam halls of 2083' });
   await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
   try {
-    const page = await openScreen(site, `update-notice/${id}`, { expects: [409] });
+    const page = await openScreen(site, `update-notice/${id}`);
     await press(page, 'Schedule');
     const dialog = named(page, 'dialog', 'Schedule');
-    await named(dialog, 'group', 'Publish at').getByLabel('Day', { exact: true }).fill('2030-01-05');
+    await dialog.getByText('This has to be approved before you can choose when it appears').waitFor();
+    expect(await named(dialog, 'group', 'Publish at').count()).toBe(0);
+    await expectAccessible(page, 'not approved', BOTH_WIDTHS, 'dialog');
+    // The days of what is live can be set.
+    await named(dialog, 'group', 'Take down at').getByLabel('Day', { exact: true }).fill('2030-01-05');
     await press(dialog, 'Schedule');
-    await eventually(() => dialog.getByRole('alert').textContent()).toMatch(/submit it for review/);
-    await expectAccessible(page, 'refused', [], 'dialog');
+    await toast(page, 'The dates were saved');
+    expect(await managed(id)).toMatchObject({ publishAt: null, expireAt: '2030-01-05T04:15:00.000Z' });
   } finally {
     await site.call('PUT', '/api/settings', { json: { review: [] } });
   }
@@ -144,7 +159,7 @@ test('What is new is sent for review, however its form is opened, and approved b
   }
 });
 
-test('What was taken down goes back unchanged without another review, from its form and by Undo; what it was is not denied [24.43, 24.45, 24.47]', async () => {
+test('What was taken down goes back unchanged without another review, from its form and by Undo; what it was is not denied [24.43, 24.45, 24.47, 24.102]', async () => {
   const id = await store({ title: 'Taken down by mistake', description: '<p>Of <strong>use</strong>.</p>' });
   await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
   try {
@@ -152,6 +167,14 @@ test('What was taken down goes back unchanged without another review, from its f
     await press(page, 'Take down');
     await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
     await toast(page, 'Taken down');
+    await page.getByText('Taken down: visitors do not see this any more').waitFor();
+    await press(page, 'Undo');
+    await toast(page, 'Put back');
+    await page.getByText('Live: visitors see this').waitFor();
+    expect(await managed(id)).toMatchObject({ state: 'live', draft: null });
+    await press(page, 'Take down');
+    await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
+    await page.getByText('Taken down: visitors do not see this any more').waitFor();
     await press(page, 'Throw the draft away');
     const asked = named(page, 'alertdialog', 'Throw the draft away?');
     await asked.getByText('Visitors saw this until it was taken down.').waitFor();

@@ -20,7 +20,9 @@ export interface Managed extends Warned {
   last: Fields | null;
   draft: ManagedDraft | null;
   review: 'submitted' | 'approved' | 'returned' | null;
+  /** What was said at the last step of the review, and who approved the draft or sent it back last. */
   reviewNote: string;
+  reviewBy: { _id: string; name: string } | null;
   publishAt: string | null;
   expireAt: string | null;
   pinnedUntil: string | null;

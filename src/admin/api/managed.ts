@@ -15,6 +15,8 @@ export interface ManagedItem extends Item {
   title: string;
   title_ne: string;
   state: RecordState;
+  /** Whether visitors saw it, and it was taken down by hand. */
+  isTakenDown: boolean;
   hasDraft: boolean;
   review: 'submitted' | 'approved' | 'returned' | null;
   publishAt: string | null;

@@ -23,7 +23,7 @@ export interface ListQuery {
   /** From 1. */
   page?: number;
   limit?: number;
-  /** For types with drafts: a state, 'changed', 'submitted' or 'begun'. */
+  /** For types with drafts: a state, or a filter as of `STATE_FILTERS`. */
   state?: string;
   /** For types with drafts. */
   sort?: string;

@@ -71,11 +71,15 @@ export interface WaitingDraft {
   type: string;
   title: string;
   title_ne: string;
+}
+
+interface ReturnedDraft extends WaitingDraft {
   note: string;
+  by: { _id: string; name: string } | null;
 }
 
 /** A scheduled change that failed. */
-interface OverdueRecord extends Omit<WaitingDraft, 'note'> {
+interface OverdueRecord extends WaitingDraft {
   what: 'publish' | 'expire' | 'unpin';
   at: string;
   reason: string;
@@ -86,11 +90,18 @@ interface UnattendedRecord extends Omit<OverdueRecord, 'reason'> {
   by: { _id: string; name: string } | null;
 }
 
+/** How many drafts of a type wait. */
+interface DraftCount {
+  type: string;
+  count: number;
+}
+
 export interface WaitingWork {
   overdue: OverdueRecord[];
   unattended: UnattendedRecord[];
-  submitted: { type: string; count: number }[];
-  returned: WaitingDraft[];
+  submitted: DraftCount[];
+  approved: DraftCount[];
+  returned: ReturnedDraft[];
   conflicts: WaitingDraft[];
   kept: { versions: number; pictures: number; documents: number; bytes: number };
 }

@@ -8,13 +8,16 @@ import { shownTitle } from '../shown-title.ts';
 import type { WaitingDraft, WaitingWork } from './dashboard-queries.ts';
 import { waitingWords } from './words.ts';
 
-/** Lists what waits for staff: scheduled changes that failed, and drafts to approve, sent back or overtaken. */
+/** What of a review waits for publishers. */
+const REVIEWED = ['submitted', 'approved'] as const;
+
+/** Lists what waits for staff: scheduled changes that failed, and drafts to approve, to publish, sent back or overtaken. */
 export default function WaitingList({ work }: { work: Omit<WaitingWork, 'kept'> }) {
-  const { overdue, unattended, submitted, returned, conflicts } = work;
+  const { overdue, unattended, returned, conflicts } = work;
   const types = useTypes();
   const typeOf = (name: string) => types.find((type) => type.name === name);
   /** @param of tells lines about the same record apart */
-  const line = (draft: Pick<WaitingDraft, '_id' | 'type' | 'title' | 'title_ne'>, state: string, of = '') => {
+  const line = (draft: WaitingDraft, state: string, of = '') => {
     const type = typeOf(draft.type);
     const title = shownTitle(draft);
     return (
@@ -44,20 +47,20 @@ export default function WaitingList({ work }: { work: Omit<WaitingWork, 'kept'> 
           const state = waitingWords.unattended[record.what](momentInWords(record.at), by);
           return line(record, state, `-${record.what}-unattended`);
         })}
-        {submitted.map(({ type: name, count }) => {
-          const type = typeOf(name);
-          return (
-            type && (
-              <li key={name}>
-                <Link to={`${pathsOf(type).list}?state=submitted`}>{counted(count, type.admin.noun)}</Link>{' '}
-                {waitingWords.submitted(count)}
-              </li>
-            )
-          );
-        })}
-        {returned.map((draft) =>
-          line(draft, draft.note === '' ? waitingWords.returned : waitingWords.returnedWith(draft.note)),
+        {REVIEWED.flatMap((review) =>
+          work[review].map(({ type: name, count }) => {
+            const type = typeOf(name);
+            return (
+              type && (
+                <li key={`${review}-${name}`}>
+                  <Link to={`${pathsOf(type).list}?state=${review}`}>{counted(count, type.admin.noun)}</Link>{' '}
+                  {waitingWords[review](count)}
+                </li>
+              )
+            );
+          }),
         )}
+        {returned.map((draft) => line(draft, waitingWords.returned(draft.by?.name ?? null, draft.note)))}
         {conflicts.map((draft) => line(draft, waitingWords.conflict, '-conflict'))}
       </ul>
     </section>

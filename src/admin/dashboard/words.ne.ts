@@ -52,6 +52,7 @@ export const waitingWords: Words<typeof english.waitingWords> = {
     unpin: (at, reason) => `${joined(at, 'सम्म')} मात्र माथि रहनुपर्थ्यो, तर हुन सकेन। ${reason}`,
   },
   submitted: () => 'स्वीकृतिको पर्खाइमा',
+  approved: () => 'स्वीकृत, प्रकाशित हुन बाँकी',
   unattended: {
     publish: (at, by) =>
       `${at} देखिनेछ। समय तोक्ने: ${by}, जसले अब प्रकाशित गर्न पाउनुहुन्न। समय फेरि तोक्नुहोस्, वा हटाउनुहोस्।`,
@@ -61,8 +62,8 @@ export const waitingWords: Words<typeof english.waitingWords> = {
       `${joined(at, 'सम्म')} माथि रहनेछ। समय तोक्ने: ${by}, जसले अब प्रकाशित गर्न पाउनुहुन्न। समय फेरि तोक्नुहोस्, वा हटाउनुहोस्।`,
   },
   deletedAccount: 'मेटाइएको खाता',
-  returned: 'तपाईंलाई फिर्ता गरिएको छ।',
-  returnedWith: (note) => `तपाईंलाई फिर्ता गरिएको छ: ‘${note}’`,
+  returned: (by, note) =>
+    `${by === null ? 'तपाईंलाई फिर्ता गरिएको छ' : `${joined(by, 'ले')} तपाईंलाई फिर्ता गर्नुभएको छ`}${note === '' ? '।' : `: ‘${note}’`}`,
   conflict: 'मस्यौदा सुरु भएपछि आगन्तुकले देख्ने पाठ बदलिएको छ। दुवै दाँजेर हेर्नुहोस्, अनि फेरि प्रकाशित गर्नुहोस्।',
   kept: (versions, pictures, documents, size) =>
     `आगन्तुकले देख्ने कुराबाहेक इतिहास, मस्यौदा र रद्दीमा ${counted(versions, 'संस्करण')}, ` +

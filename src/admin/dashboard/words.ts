@@ -57,6 +57,8 @@ export const waitingWords = {
     unpin: (at: string, reason: string) => `was to be pinned until ${at}, and is still pinned. ${reason}`,
   },
   submitted: (count: number) => (count === 1 ? 'waits for approval' : 'wait for approval'),
+  approved: (count: number) =>
+    count === 1 ? 'is approved, and waits to be published' : 'are approved, and wait to be published',
   /** Set by an account that may no longer publish. */
   unattended: {
     publish: (at: string, by: string) =>
@@ -67,8 +69,9 @@ export const waitingWords = {
       `is pinned until ${at}. ${by} has set that, and may no longer publish: keep the day by setting it again, or clear it.`,
   },
   deletedAccount: 'A deleted account',
-  returned: 'was sent back to you.',
-  returnedWith: (note: string) => `was sent back to you: ‘${note}’`,
+  /** @param by null for the program, and for a deleted account @param note may be empty */
+  returned: (by: string | null, note: string) =>
+    `was sent back to you${by === null ? '' : ` by ${by}`}${note === '' ? '.' : `: ‘${note}’`}`,
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
   /** @param size as `size` says it, or empty */
   kept: (versions: number, pictures: number, documents: number, size: string) =>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { pathsOf } from '../paths.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
-import { type BarTools, SaveBar } from './save-bar.tsx';
+import { type BarTools, SaveBar, saysOnDevice } from './save-bar.tsx';
+import { hasFiles } from './texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import './form.css';
 
@@ -32,6 +33,8 @@ export function RecordForm(props: RecordFormProps) {
   const { type, values, isBusy, progress = null, onSave, above, children, below, tools } = props;
   const unfinished = usePendingUploads(tools?.onSendForReview ?? onSave, tools?.onSaveDraft);
   const isUnsaved = () => (tools?.isUnsaved ?? values.isUnsaved)() || unfinished.isAny;
+  const isOnDevice =
+    tools !== undefined && saysOnDevice(tools.status) && !unfinished.isAny && !hasFiles(values.files);
   return (
     <>
       {above}
@@ -56,7 +59,7 @@ export function RecordForm(props: RecordFormProps) {
           {...(tools && { tools: { ...tools, onSaveDraft: unfinished.saveDraft } })}
         />
       </form>
-      <UnsavedGuard isUnsaved={isUnsaved} {...(tools && { onLeave: tools.onLeave })} />
+      <UnsavedGuard isUnsaved={isUnsaved} {...(tools && { isOnDevice, onLeave: tools.onLeave })} />
     </>
   );
 }

@@ -63,7 +63,8 @@ export function RecordTitle({ type, item, about, managed, isDraft = false, child
 
 /** The state of a record in words, and its dates. */
 function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean }) {
-  const { state, live, review, publishAt, expireAt, pinnedUntil } = managed;
+  const { live, last, review, publishAt, expireAt, pinnedUntil } = managed;
+  const state = managed.state === 'draft' && last ? 'takenDown' : managed.state;
   const facts = [
     live && isDraft ? draftWords.liveWithDraft : '',
     (publishAt === null || live) && !(live && isDraft) ? draftWords.states[state] : '',
@@ -75,7 +76,7 @@ function RecordState({ managed, isDraft }: { managed: Managed; isDraft: boolean 
     review === null ? '' : draftWords.review[review],
   ];
   return (
-    <ul className="record-state" data-state={state}>
+    <ul className="record-state" data-state={managed.state}>
       {facts.filter(Boolean).map((one) => (
         <li key={one}>{one}</li>
       ))}

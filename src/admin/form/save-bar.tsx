@@ -27,6 +27,8 @@ export interface BarTools extends DraftButtonsProps {
   saveLabel: string;
   /** Takes the place of Save where the person may not publish, or approval is due. */
   onSendForReview?: () => void;
+  /** Whether it was sent already as it stands, so that somebody else, or another button, goes on. */
+  isSent?: boolean;
   onSaveDraft: () => void;
   /** How the draft is kept. */
   status: KeepStatus;
@@ -50,7 +52,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
   return (
     <div className="save-bar" ref={bar}>
-      <Button type="submit" {...busy}>
+      <Button type="submit" {...(tools?.isSent && { variant: 'default' })} {...busy}>
         {tools?.onSendForReview ? words.sendForReview : (tools?.saveLabel ?? formWords.save)}
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button in it, which is a click */}
@@ -132,6 +134,9 @@ function KeepState({ status, onCompare }: Pick<BarTools, 'status' | 'onCompare'>
     </div>
   );
 }
+
+/** Whether the bar says that the device keeps what is typed. */
+export const saysOnDevice = ({ kind }: KeepStatus): boolean => kind === 'unanswered' || kind === 'stale';
 
 function sentenceOf(status: KeepStatus): string {
   if (status.kind === 'kept') return words.kept(formatTime(status.at));

@@ -9,9 +9,18 @@ import { words } from './words.ts';
  * Asks before unsaved changes are left for another screen or another document: those of this form, and of one in a
  * dialog over it.
  * @param isUnsaved called when the person leaves
- * @param onLeave called when the person leaves all the same
+ * @param isOnDevice whether the device keeps them until the form is opened again
+ * @param onLeave called when the person leaves them, so that they are lost
  */
-export function UnsavedGuard({ isUnsaved, onLeave }: { isUnsaved: () => boolean; onLeave?: () => void }) {
+export function UnsavedGuard({
+  isUnsaved,
+  isOnDevice = false,
+  onLeave,
+}: {
+  isUnsaved: () => boolean;
+  isOnDevice?: boolean;
+  onLeave?: () => void;
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
@@ -20,10 +29,10 @@ export function UnsavedGuard({ isUnsaved, onLeave }: { isUnsaved: () => boolean;
   useUnsavedWatch(isUnsaved);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
-    onLeave?.();
+    if (!isOnDevice) onLeave?.();
     blocker.proceed();
   };
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
+  return <LeaveDialog isOnDevice={isOnDevice} onStay={() => blocker.reset()} onLeave={leave} />;
 }
 
 /** Asks before unsaved changes are left, where the screen has an `UnsavedGuard`, or another document replaces them. */
@@ -41,8 +50,14 @@ export function useUnsavedWatch(isUnsaved: () => boolean) {
   }, [isUnsaved]);
 }
 
-/** Asks before unsaved changes are lost. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+interface LeaveDialogProps {
+  isOnDevice?: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before unsaved changes are lost, or stay on this device only. */
+export function LeaveDialog({ isOnDevice = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       title={words.leaveTitle}
@@ -51,7 +66,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       cancel={words.keepEditing}
       onCancel={onStay}
     >
-      <p>{words.leaveText}</p>
+      <p>{isOnDevice ? words.leaveOnDevice : words.leaveText}</p>
     </ConfirmDialog>
   );
 }

@@ -34,6 +34,7 @@ export const words: Words<typeof english.words> = {
   save: 'राख्नुहोस्',
   leaveTitle: 'नराखी जाने?',
   leaveText: 'यहाँ बदलेको कुरा राखिएको छैन, र हराउँछ।',
+  leaveOnDevice: 'यहाँ बदलेको कुरा अझै कार्यालयसम्म पुगेको छैन। यो यही यन्त्रमा रहन्छ, र फेरि खोल्दा फर्काउन सकिन्छ।',
   keepEditing: 'लेख्दै जानुहोस्',
   leave: 'जानुहोस्',
   notFound: 'भेटिएन',

@@ -30,6 +30,8 @@ export const words = {
   save: 'Save',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you have changed here has not been saved, and will be lost.',
+  leaveOnDevice:
+    'What you have changed here has not reached the office yet. It stays on this device, and is offered when you open this again.',
   keepEditing: 'Keep editing',
   leave: 'Leave',
   notFound: 'Not found',

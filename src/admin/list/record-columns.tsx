@@ -44,7 +44,10 @@ function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
 
 const dayOf = (type: TypeFacts, item: Item) => (isManaged(item) ? item.day : publishedAtOf(type, item));
 
-type Shown = Pick<ManagedItem, 'state' | 'hasDraft' | 'review' | 'publishAt' | 'expireAt' | 'pinnedUntil'>;
+type Shown = Pick<
+  ManagedItem,
+  'state' | 'isTakenDown' | 'hasDraft' | 'review' | 'publishAt' | 'expireAt' | 'pinnedUntil'
+>;
 
 /** A record's state in words, with its dates. */
 const stateLine = (item: Shown): string => [stateOf(item), ...datesOf(item)].join(' · ');
@@ -52,12 +55,12 @@ const stateLine = (item: Shown): string => [stateOf(item), ...datesOf(item)].joi
 /** How the words look: what visitors see as it is stays plain. */
 const kindOf = ({ state, hasDraft }: Shown): string => (state === 'live' && hasDraft ? 'changed' : state);
 
-function stateOf({ state, hasDraft, review, publishAt }: Shown): string {
+function stateOf({ state, isTakenDown, hasDraft, review, publishAt }: Shown): string {
   if (state === 'trash') return stateWords.trash;
   if (state === 'ended') return stateWords.ended;
   if (state === 'scheduled' && publishAt) return stateWords.scheduled(formatDayAndTime(new Date(publishAt)));
   if (state === 'live') return hasDraft ? stateWords.withDraft[review ?? 'none'] : stateWords.live;
-  return stateWords.draft[review ?? 'none'];
+  return stateWords[isTakenDown ? 'takenDown' : 'draft'][review ?? 'none'];
 }
 
 /** The meaning of a publication date for a record that is or was live. */

@@ -87,8 +87,10 @@ export const choiceWords: Words<typeof english.choiceWords> = {
     changed: 'प्रकाशित, मस्यौदासहित',
     draft: 'मस्यौदा',
     submitted: 'समीक्षामा',
+    approved: 'स्वीकृत, प्रकाशित हुन बाँकी',
     scheduled: 'समय तोकिएको',
     ended: 'सकिएको',
+    'taken-down': 'हटाइएको',
   },
   orders: {
     arranged: 'मिलाइएको',
@@ -114,6 +116,12 @@ export const stateWords: Words<typeof english.stateWords> = {
     submitted: 'समीक्षामा',
     approved: 'मस्यौदा, स्वीकृत',
     returned: 'मस्यौदा, फिर्ता गरिएको',
+  },
+  takenDown: {
+    none: 'हटाइएको',
+    submitted: 'हटाइएको, समीक्षामा',
+    approved: 'हटाइएको, स्वीकृत',
+    returned: 'हटाइएको, फिर्ता गरिएको',
   },
   withDraft: {
     none: 'प्रकाशित, मस्यौदासहित',
@@ -175,7 +183,7 @@ export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
   unpublish: {
     label: 'हटाउनुहोस्',
     question: (count, noun) => `${counted(count, noun)} सार्वजनिक पृष्ठबाट हटाउने हो?`,
-    explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्, र यहाँ मस्यौदाका रूपमा रहन्छन्।',
+    explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्, र यहाँ ‘हटाइएको’ भनेर रहन्छन्।',
     done: (count, noun) => `${counted(count, noun)} हटाइए`,
   },
   pin: {

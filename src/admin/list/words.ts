@@ -103,8 +103,10 @@ export const choiceWords = {
     changed: 'Live, with a draft',
     draft: 'Draft',
     submitted: 'In review',
+    approved: 'Approved, not yet published',
     scheduled: 'Scheduled',
     ended: 'Ended',
+    'taken-down': 'Taken down',
   },
   orders: {
     arranged: 'As arranged',
@@ -128,6 +130,13 @@ export const stateWords = {
   scheduled: (when: string) => `Scheduled for ${when}`,
   /** The states of a draft's review. */
   draft: { none: 'Draft', submitted: 'In review', approved: 'Draft, approved', returned: 'Draft, sent back' },
+  /** Of what visitors saw, and was taken down by hand. */
+  takenDown: {
+    none: 'Taken down',
+    submitted: 'Taken down, in review',
+    approved: 'Taken down, approved',
+    returned: 'Taken down, sent back',
+  },
   /** The states of a live record with a draft, by the draft's review. */
   withDraft: {
     none: 'Live, with a draft',
@@ -207,7 +216,7 @@ export const bulkChoiceWords = {
   unpublish: {
     label: 'Take down',
     question: (count, noun) => `Take down ${counted(count, noun)}?`,
-    explains: 'They are gone for visitors at once and stay here as drafts.',
+    explains: 'They are gone for visitors at once, and stay here as ‘Taken down’.',
     done: (count, noun) => `${counted(count, noun)} taken down`,
   },
   pin: {

@@ -7,7 +7,7 @@ import { describeSubmission, submissionTypes } from '../../content/submissions.t
 import { describeType } from '../../schema/derive/describe.ts';
 import { inOrder, navigationOf, openTo } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { actionsFor, namesOf, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
+import { actionsFor, listsFor, namesOf, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
 import { SETTING_NAMES } from './tasks.ts';
 
 const types = inOrder(contentTypes.map((type) => describeType('en', type)));
@@ -46,6 +46,21 @@ describe('Screens', () => {
     for (const entry of known.groups.flatMap(({ entries }) => entries))
       expect(namesOf(entry), entry.path).toMatch(/^(?=.*[ऀ-ॿ]).*[a-z]/);
   });
+});
+
+test.each([
+  ['taken down news', [['News & Events', 'Taken down', '/admin/news-events?state=taken-down']]],
+  ['suchana hataieko', [['Notices', 'Taken down', '/admin/notices?state=taken-down']]],
+  ['notices approved', [['Notices', 'Approved, not yet published', '/admin/notices?state=approved']]],
+  ['notices', []],
+  ['', []],
+])('Lists of what is in a state are found by %j [24.101]', (typed, found) => {
+  expect(listsFor(known, typed).map(({ label, detail, to }) => [label, detail, to])).toEqual(found);
+  expect(listsFor({ ...known, duties: ['publisher'] }, typed)).toEqual([]);
+});
+
+test('Of lists in a state at most six are offered [24.101]', () => {
+  expect(listsFor(known, 'taken down').map(({ detail }) => detail)).toEqual(Array(6).fill('Taken down'));
 });
 
 describe('Settings', () => {

@@ -6,11 +6,12 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { foldWithDigits as fold } from '../../schema/fold.ts';
 import { HOME } from '../language.ts';
 import { writeListParams } from '../list/list-params.ts';
+import { choiceWords } from '../list/words.ts';
 import { DASHBOARD, type EntryGroup, type MenuEntry } from '../navigation.ts';
 import { accountPath, CHATS, pathsOf, pathWithin, settingPath, trashPath, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { frameWords, navigation, paletteWords } from '../words.ts';
-import { SETTING_NAMES, TASKS } from './tasks.ts';
+import { SETTING_NAMES, STATE_NAMES, TASKS } from './tasks.ts';
 import type { FoundRecord, RecordMatches } from './use-record-search.ts';
 import { words } from './words.ts';
 
@@ -116,6 +117,34 @@ export function tasksFor({ duties }: Pick<PaletteSources, 'duties'>, typed: stri
 
 /** More would hide the records. */
 const MAX_SETTINGS = 6;
+const MAX_LISTS = 6;
+
+/** The lists of what is in a state, once that is typed: 'taken down', 'news draft' (requirement 24.101). */
+export function listsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
+  if (typed.trim() === '' || !hasDuty(duties, ['author'])) return [];
+  return (Object.keys(STATE_NAMES) as (keyof typeof STATE_NAMES)[])
+    .flatMap((state) => {
+      const name = choiceWords.states[state];
+      return types
+        .filter(({ drafts }) => drafts)
+        .map((type) => ({ type, state, name, also: STATE_NAMES[state] }));
+    })
+    .filter(({ type: { admin }, name, also }) => {
+      const isSought = (label: string, others: string) => matchesName(typed, label, others);
+      // Not where the name of the list alone was typed.
+      return (
+        isSought(`${admin.label} ${name}`, `${admin.soughtAs} ${also}`) &&
+        !isSought(admin.label, admin.soughtAs)
+      );
+    })
+    .slice(0, MAX_LISTS)
+    .map(({ type, state, name }) => ({
+      id: `list-${type.name}-${state}`,
+      label: type.admin.label,
+      detail: name,
+      to: `${pathsOf(type).list}${writeListParams({ more: { state } })}`,
+    }));
+}
 
 /** The settings that match, each with its section, for whoever may open them. */
 export function settingsFor({ groups, settings }: PaletteSources, typed: string): Choice[] {

@@ -10,7 +10,15 @@ import type { EntryGroup } from '../navigation.ts';
 import { KeyNames } from '../shortcuts/key-names.tsx';
 import { keysOf, MOD } from '../shortcuts/keys.ts';
 import { paletteWords } from '../words.ts';
-import { actionsFor, type Choice, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
+import {
+  actionsFor,
+  type Choice,
+  listsFor,
+  recordsFor,
+  screensFor,
+  settingsFor,
+  tasksFor,
+} from './choices.ts';
 import { useRecordSearch } from './use-record-search.ts';
 import { words } from './words.ts';
 import './palette.css';
@@ -154,7 +162,10 @@ function useChoices(groups: readonly EntryGroup[], typed: string) {
   };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
   const shown = [
-    { label: words.screens, choices: [...screensFor(sources, typed), ...tasksFor(sources, typed)] },
+    {
+      label: words.screens,
+      choices: [...screensFor(sources, typed), ...tasksFor(sources, typed), ...listsFor(sources, typed)],
+    },
     { label: words.settings, choices: settingsFor(sources, typed) },
     ...recordsFor(sources, results ?? [], { typed, isCurrent }),
     { label: words.actions, choices: actionsFor(sources, typed) },

@@ -1,5 +1,6 @@
 import type { Duty } from '../../content/duties.ts';
 import { ownDialog, shortcutSheet } from '../dialog/open-state.ts';
+import type { choiceWords } from '../list/words.ts';
 import { BACKUP, UNANSWERED } from '../paths.ts';
 import type { words } from './words.ts';
 
@@ -32,7 +33,7 @@ export const TASKS: readonly Task[] = [
   },
   {
     id: 'recoveryCodes',
-    also: 'मेरो मेरा जगेडा कोड mero jageda kod recovery codes backup lost phone',
+    also: 'मेरो मेरा जगेडा कोड रिकभरी पुनःप्राप्ति फोन हरायो mero jageda kod rikabhari phone harayo recovery codes backup lost phone',
     at: '/admin/two-step',
   },
   {
@@ -64,6 +65,16 @@ export const TASKS: readonly Task[] = [
     at: shortcutSheet.open,
   },
 ];
+
+/** What people call the states by which a list is filtered, besides their label in the language of the screen. */
+export const STATE_NAMES = {
+  draft: 'मस्यौदा masyauda draft drafts unpublished',
+  submitted: 'समीक्षा स्वीकृति samiksha swikriti in review waiting for approval',
+  approved: 'स्वीकृत swikrit approved',
+  scheduled: 'समय तोकिएको samaya tokieko scheduled planned later',
+  ended: 'सकिएको sakieko ended over expired',
+  'taken-down': 'हटाइएको hataieko taken down removed unpublished hidden',
+} satisfies Partial<Record<keyof typeof choiceWords.states, string>>;
 
 /** What else people call a setting, by its name; its label in the language of the screen is found anyway. */
 export const SETTING_NAMES: Readonly<Record<string, string>> = {

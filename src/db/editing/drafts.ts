@@ -15,8 +15,9 @@ export interface Draft {
   /** For `ETag` and `If-Match`. */
   version: number;
   review: Review | null;
+  /** What was said at the last step of its review; a change of the draft leaves it. */
   reviewNote: string;
-  /** Id of the account that approved or returned it; empty where nobody did. */
+  /** Id of the account that approved or returned it last; empty where nobody did. */
   decidedBy: string;
   /** Ids of the accounts that have written in it, each once. */
   writers: readonly string[];
@@ -109,7 +110,6 @@ export async function updateDraft(
       ...snapshotOf(type, item),
       version: eb('version', '+', 1),
       review: '',
-      decidedBy: '',
       writers: JSON.stringify([...new Set([...writers, ...writersFrom(account)])]),
       updatedAt: at,
       account,

@@ -13,7 +13,7 @@ import {
   conflictingDrafts,
   keptBesides,
   returnedDrafts,
-  submittedDrafts,
+  reviewedDrafts,
   unattendedMoments,
 } from '../../records/waiting.ts';
 import type { Site } from '../../whole-site.ts';
@@ -159,7 +159,8 @@ export function firstStepsRoutes(app: FastifyInstance, site: Site): void {
 }
 
 const titled = { title: text, title_ne: nepaliTitle };
-const draft = object({ _id: text, type: text, ...titled, note: text });
+const draft = { _id: text, type: text, ...titled, note: text };
+const counts = arrayOf(object({ type: text, count: integer }));
 const overdue = object({
   _id: text,
   type: text,
@@ -194,11 +195,15 @@ export function waitingRoute(
     response: answers(
       'At most 20 drafts of each sort',
       object({
-        submitted: {
-          ...arrayOf(object({ type: text, count: integer })),
-          description: 'Drafts that wait for approval, for publishers',
+        submitted: { ...counts, description: 'Drafts that wait for approval, for publishers' },
+        approved: {
+          ...counts,
+          description: 'Approved drafts that are neither published nor scheduled, for publishers',
         },
-        returned: { ...arrayOf(draft), description: 'One’s own drafts that were sent back' },
+        returned: {
+          ...arrayOf(object({ ...draft, by: byline })),
+          description: 'One’s own drafts that were sent back, and by whom',
+        },
         overdue: {
           ...arrayOf(overdue),
           description: 'What was due and could not be done, the earliest first; it is tried again',
@@ -208,7 +213,10 @@ export function waitingRoute(
           description:
             'For publishers: what is to happen by itself, set by an account that may no longer publish',
         },
-        conflicts: { ...arrayOf(draft), description: 'Drafts of what has changed since they were begun' },
+        conflicts: {
+          ...arrayOf(object(draft)),
+          description: 'Drafts of what has changed since they were begun',
+        },
         kept: object({
           versions: integer,
           pictures: integer,
@@ -219,16 +227,16 @@ export function waitingRoute(
     ),
     async handler(request) {
       const { account, duties } = actorOf(request);
+      const mayPublish = hasDuty(duties, ['publisher']);
       return {
-        submitted: hasDuty(duties, ['publisher']) ? await submittedDrafts(reader) : [],
+        submitted: mayPublish ? await reviewedDrafts(reader, 'submitted') : [],
+        approved: mayPublish ? await reviewedDrafts(reader, 'approved') : [],
         returned: await inBoth(await returnedDrafts(reader, account)),
         overdue: (await inBoth(await schedule.overdue())).map((record) => ({
           ...record,
           reason: inLanguage(record.reason, languageOfCall(request)),
         })),
-        unattended: hasDuty(duties, ['publisher'])
-          ? await inBoth(await unattendedMoments(reader, types))
-          : [],
+        unattended: mayPublish ? await inBoth(await unattendedMoments(reader, types)) : [],
         conflicts: await inBoth(await conflictingDrafts(reader, types)),
         kept: await keptBesides(reader),
       };

@@ -48,6 +48,7 @@ export const lineSchema = object({
   etag: { ...text, description: 'For If-Match, and to change several at once' },
   title: text,
   title_ne: nepaliTitle,
+  isTakenDown: { ...boolean, description: 'Whether visitors saw it, and it was taken down by hand' },
   hasDraft: boolean,
   review,
   ...dates,
@@ -95,7 +96,11 @@ export const managedSchema = ({ name }: ContentType) =>
         ],
       },
       review,
-      reviewNote: text,
+      reviewNote: {
+        ...text,
+        description: 'What was said at the last step; stays while the draft is changed',
+      },
+      reviewBy: { ...byline, description: 'Who approved the draft or sent it back last' },
       ...dates,
       previews: {
         ...arrayOf(object({ by: byline, expiresAt: instant })),
@@ -185,7 +190,8 @@ async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) 
   const [item = null] = live ? await reading.withRelated(type, [live.item]) : [];
   const previews = await openPreviewsOf(reader, id, now().toISOString());
   const authors = [...(draft ? [draft] : []), ...previews].map(({ account }) => account);
-  const names = await namesOf(reader, [...new Set([...authors, ...(draft?.writers ?? [])])]);
+  const reviewers = draft ? [...draft.writers, draft.decidedBy] : [];
+  const names = await namesOf(reader, [...new Set([...authors, ...reviewers])]);
   return {
     _id: id,
     state: stateOf(managed),
@@ -202,6 +208,7 @@ async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) 
     },
     review: draft?.review ?? null,
     reviewNote: draft?.reviewNote ?? '',
+    reviewBy: names.get(draft?.decidedBy ?? '') ?? null,
     ...dates,
     previews: previews.map(({ account, expiresAt }) => ({ by: names.get(account) ?? null, expiresAt })),
   };

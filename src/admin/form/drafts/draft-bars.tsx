@@ -42,6 +42,8 @@ interface NoticeBarProps {
 interface BarAction {
   label: string;
   onClick: () => void;
+  /** Whether it is what the bar is there for. */
+  isMain?: boolean;
   /** Why it cannot be done now; said in the bar, and at a press. */
   refused?: string | undefined;
 }
@@ -61,8 +63,9 @@ export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
           {actions.map((action) => (
             <Button
               key={action.label}
-              variant="default"
-              size="compact-sm"
+              {...(action.isMain && !action.refused
+                ? { size: 'sm' }
+                : { variant: 'default', size: 'compact-sm' })}
               {...(action.refused && { 'aria-disabled': true, 'aria-describedby': why })}
               onClick={() => (action.refused ? toastError(action.refused) : action.onClick())}
             >
@@ -143,12 +146,13 @@ export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
   const mayWrite = useHasDuty('author');
   const mayApprove = useHasDuty('publisher');
   const [isReturning, setReturning] = useState(false);
-  const { review, reviewNote } = managed;
+  const { review, reviewNote, reviewBy } = managed;
   if (!isAsked && review === null) return null;
   const isOwn = managed.draft?.writers.some(({ _id }) => _id === ownerOfWindow()?._id);
   const decisions = [
     {
       label: words.approve,
+      isMain: true,
       onClick: () => void onReview('approve').catch(reportError),
       refused: isForOther && isOwn ? words.ownDraft : undefined,
     },
@@ -157,7 +161,8 @@ export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
   return (
     <>
       <NoticeBar label={words.reviewOf} actions={review === 'submitted' && mayApprove ? decisions : []}>
-        <p>{words.reviewSays[review ?? 'none']}</p>
+        <p>{saysOf(managed, mayApprove)}</p>
+        {reviewNote !== '' && review !== 'returned' && <p>{words.returnedBefore(reviewBy?.name ?? null)}</p>}
         {reviewNote !== '' && <blockquote>{reviewNote}</blockquote>}
         {review === 'submitted' && mayApprove && mayWrite && managed.live && (
           <p>
@@ -172,6 +177,12 @@ export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
       )}
     </>
   );
+}
+
+function saysOf({ review, reviewBy }: Managed, mayPublish: boolean): string {
+  if (review === 'approved' && mayPublish) return words.publishApproved;
+  if (review === 'returned' && reviewBy) return words.returnedBy(reviewBy.name);
+  return words.reviewSays[review ?? 'none'];
 }
 
 interface SendBackProps {

@@ -22,6 +22,7 @@ function serverWith(fields: Texts | null) {
       draft: { fields: kept, base: 7, updatedAt: '', by: null, writers: [], conflict: false },
       review: null,
       reviewNote: '',
+      reviewBy: null,
       publishAt: null,
       expireAt: null,
       pinnedUntil: null,

@@ -170,6 +170,7 @@ function asManaged({ item, etag }: Version, before: ManagedVersion | null): Mana
     draft: null,
     review: null,
     reviewNote: '',
+    reviewBy: null,
     publishAt: null,
     expireAt: before?.managed.expireAt ?? null,
     pinnedUntil: before?.managed.pinnedUntil ?? null,

@@ -17,12 +17,14 @@ import {
   readManaged,
   unpublish,
 } from '../../api/drafts.ts';
+import { showAgain } from '../../api/managed.ts';
 import type { Version } from '../../api/records.ts';
 import { Dialog, DialogAnswers } from '../../dialog/dialog.tsx';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { ReadOnlyBecause } from '../../duties/read-only.tsx';
 import { focusTitle } from '../../layout/heading.tsx';
 import { StatusLine } from '../../layout/status-line.tsx';
+import { offerUndo } from '../../list/record-deletion.tsx';
 import { keyOf, QUIET, refreshLists, reportError } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { shownTitleOf } from '../../shown-title.ts';
@@ -129,6 +131,7 @@ export function ManagedForm(props: ManagedFormProps) {
   const isApproved =
     !asksForReview ||
     (form.isKept && ((isDraft && managed.review === 'approved') || isAsSeenLast(type, managed)));
+  const isSent = form.isKept && (managed.review === 'submitted' || managed.review === 'approved');
   const { item } = draftVersion(latest);
   const target = useTarget(type, latest);
   const pictures = usePictureDialog({
@@ -196,7 +199,7 @@ export function ManagedForm(props: ManagedFormProps) {
           tools={{
             ...buttons,
             saveLabel: managed.live ? words.publishChanges : words.publish,
-            ...(!(canPublish && isApproved) && { onSendForReview: () => void form.sendForReview() }),
+            ...(!(canPublish && isApproved) && { onSendForReview: () => void form.sendForReview(), isSent }),
             onSaveDraft: () => void form.saveDraft(),
             status: autosave.status,
             onCompare: form.compare,
@@ -220,6 +223,7 @@ export function ManagedForm(props: ManagedFormProps) {
         <ScheduleDialog
           managed={managed}
           hasDraft={form.hasSomethingToPublish}
+          lacks={isApproved ? '' : isSent ? words.inReview : words.approvedFirst}
           onSchedule={async (publication) => {
             if (await form.schedule(publication)) closeSchedule();
           }}
@@ -392,7 +396,12 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
       what: 'take down',
       make: ({ tag }, key) => unpublish(type, id, {}, tag, key),
     };
-    await changeAndOpen(wanted, words.takenDown).catch(reportError);
+    if (!(await changeAndOpen(wanted, words.takenDown).catch(reportError))) return;
+    offerUndo(queries, type, [id], words.takenDown, async () => {
+      const answer = await showAgain(type.name, id);
+      onOpen(await readManaged(type, id));
+      return answer;
+    });
   }
 
   async function throwAway() {

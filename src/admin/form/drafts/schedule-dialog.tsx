@@ -103,13 +103,16 @@ interface ScheduleDialogProps {
   managed: Managed;
   /** Whether there is, or will be, a draft that can be published later. */
   hasDraft: boolean;
+  /** Why no moment can be set at which it appears; empty if it can. */
+  lacks: string;
   /** Sends the dates. Rejects with the server's error. */
   onSchedule: (publication: Publication) => Promise<void>;
   onClose: () => void;
 }
 
 /** Sets when a draft is published, when it is taken down, and until when it is pinned. */
-export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ managed, hasDraft, lacks, onSchedule, onClose }: ScheduleDialogProps) {
+  const canAppear = hasDraft && lacks === '';
   const [dates, setDates] = useState<Dates>({
     publishAt: fieldsOfInstant(managed.publishAt),
     expireAt: fieldsOfInstant(managed.expireAt),
@@ -141,14 +144,14 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
   );
 
   async function send() {
-    const found = errorsOf(dates, managed, hasDraft);
+    const found = errorsOf(dates, managed, canAppear);
     show(found);
     setRefusal('');
     if (isBusy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await onSchedule({
-        at: hasDraft ? instantIn(dates.publishAt) : null,
+        at: canAppear ? instantIn(dates.publishAt) : null,
         expireAt: instantIn(dates.expireAt),
         pinnedUntil: instantIn(dates.pinnedUntil),
         ...(note.trim() !== '' && { note: note.trim() }),
@@ -174,10 +177,10 @@ export function ScheduleDialog({ managed, hasDraft, onSchedule, onClose }: Sched
         }}
       >
         <p>{words.kathmandu}</p>
-        {hasDraft ? field('publishAt') : <p>{words.noDraft}</p>}
+        {canAppear ? field('publishAt') : <p>{hasDraft ? lacks : words.noDraft}</p>}
         {field('expireAt')}
         {field('pinnedUntil')}
-        {hasDraft && (
+        {canAppear && (
           <TextInput
             label={words.note}
             value={note}
@@ -204,7 +207,7 @@ function weekAfter(start: MomentInput) {
 const instantIn = ({ day, time }: MomentInput) => (day === '' ? null : instantOf(day, time));
 
 /** Errors found in the browser: a time without a day, a past publication, a draft without any date. */
-function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
+function errorsOf(dates: Dates, managed: Managed, canAppear: boolean): Errors {
   const { publishAt } = managed;
   const errors: Errors = {};
   for (const name of DATES) {
@@ -218,6 +221,6 @@ function errorsOf(dates: Dates, managed: Managed, hasDraft: boolean): Errors {
   if (isNew && Date.parse(at) <= Date.now()) errors.publishAt = words.past;
   const isEmpty = Object.values(dates).every(({ day, time }) => day === '' && time === '');
   const wasEmpty = DATES.every((name) => managed[name] === null);
-  if (hasDraft && isEmpty && wasEmpty) errors.publishAt = words.noDates;
+  if (canAppear && isEmpty && wasEmpty) errors.publishAt = words.noDates;
   return errors;
 }

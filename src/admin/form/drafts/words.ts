@@ -40,6 +40,7 @@ export const words = {
 
   states: {
     draft: 'Draft: visitors do not see this yet',
+    takenDown: 'Taken down: visitors do not see this any more',
     scheduled: 'Draft: visitors do not see this yet',
     live: 'Live: visitors see this',
     ended: 'Ended: it was taken down by its date',
@@ -56,9 +57,16 @@ export const words = {
     none: 'Texts of this kind are approved by a publisher before visitors see them.',
     submitted: 'This draft waits for approval. A change of it ends the review.',
     approved:
-      'This draft is approved: a publisher can publish it as it stands. A change of it ends the approval.',
+      'This draft is approved, and waits for a publisher to publish it as it stands. A change of it ends the approval.',
     returned: 'This draft was sent back:',
   },
+  /** To who may publish it. */
+  publishApproved:
+    'This draft is approved. Visitors see it once you publish it as it stands. A change of it ends the approval.',
+  /** Before the words with which it was sent back. */
+  returnedBy: (name: string) => `${name} sent this draft back:`,
+  returnedBefore: (name: string | null) =>
+    name === null ? 'It was sent back before:' : `${name} sent it back before:`,
   /** Why the reader may not approve the draft. */
   ownDraft: 'You have written in this draft, so somebody else has to approve it.',
   approve: 'Approve',
@@ -125,12 +133,16 @@ export const words = {
 
   takeDownTitle: 'Take this down?',
   takeDownText:
-    'Visitors no longer see it, in no list and by no link. It becomes a draft, which can be published again at any time.',
+    'Visitors no longer see it, in no list and by no link. It stays in its list as ‘Taken down’, and can be published again at any time.',
 
   scheduleTitle: 'Schedule',
   publishAt: 'Publish at',
   expireAt: 'Take down at',
   pinnedUntil: 'Pinned to the top until',
+  /** In place of the moment at which it appears. */
+  approvedFirst:
+    'This has to be approved before you can choose when it appears: press ‘Send for review’ first.',
+  inReview: 'This has to be approved before you can choose when it appears.',
   noDraft: 'There is no draft of this: change something first to choose when the change appears.',
   day: 'Day',
   time: 'Time',
