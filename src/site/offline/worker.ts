@@ -151,7 +151,7 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
     const page = await shown.text();
     const [, day = ''] = /data-day="(.*?)"/.exec(page) ?? [];
     const line = keptLine(languageOf(pathOf(shown)), dateOf(shown), day);
-    const list = copy ? '' : await listKept(pages);
+    const list = copy ? '' : await listKept(pages, language);
     const html = page
       .replace(/<a class="skip-link".*?<\/a>/, (link) => link + line)
       .replace(/<ul class="kept-pages">/, (start) => start + list);
@@ -163,10 +163,14 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
   }
 }
 
-/** The items of a list of the kept pages, newest first. */
-async function listKept(pages: Cache): Promise<string> {
+/** The items of a list of the kept pages, newest first; of a page that is kept in this language only that one. */
+async function listKept(pages: Cache, language: Language): Promise<string> {
   let list = '';
-  for (const key of await pages.keys()) {
+  const keys = await pages.keys();
+  const paths = new Set(keys.map(pathOf));
+  for (const key of keys) {
+    const own = addressIn(language, withoutLanguage(pathOf(key)));
+    if (own !== pathOf(key) && paths.has(own)) continue;
     const html = await (await pages.match(key))?.text();
     // The title without the college's name.
     const [, title = ''] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
