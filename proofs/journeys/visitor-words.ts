@@ -6,6 +6,7 @@ import { errorWords } from '../../src/languages/error-words.ts';
 import { type Language, languageNames, otherThan } from '../../src/languages/language.ts';
 import { labelIn } from '../../src/schema/field.ts';
 import { words as fieldWords } from '../../src/schema/fields/words.ts';
+import { fillDays } from '../../src/seed/calendar.ts';
 import { words as siteWords } from '../../src/site/components/words.ts';
 import { words as nepaliChat } from '../../src/site/islands/chat/words.ne.ts';
 import { words as englishChat } from '../../src/site/islands/chat/words.ts';
@@ -13,12 +14,17 @@ import { dashboardWords, loginWords } from '../../src/site/pages/account-words.t
 import { loginWords as nepaliLogin } from '../../src/site/scripts/words.ne.ts';
 import { loginWords as englishLogin } from '../../src/site/scripts/words.ts';
 
+/** How many days ago the demonstration's notice of fees is published, whose title has the year. */
+const NOTICE_DAYS_AGO = 4;
+
+const ofNotice = (title: string) => fillDays(title, new Date(), NOTICE_DAYS_AGO);
+
 /** What visitors look for on the pages of the demonstration college, and what they ask there. */
 const ofCollege = {
   en: {
     college: 'Pipalchaur College',
     programme: 'BCA',
-    notice: 'Fees of the coming semester (2026)',
+    notice: ofNotice('Fees of the coming semester ({{year}})'),
     question: 'What are the fees of BCA?',
     answer: 'Total fee',
     sender: 'Sita Gurung',
@@ -26,7 +32,7 @@ const ofCollege = {
   ne: {
     college: 'पिपलचौर कलेज',
     programme: 'बीसीए',
-    notice: 'आगामी सेमेस्टरको शुल्क (२०२६)',
+    notice: ofNotice('आगामी सेमेस्टरको शुल्क ({{year ne}})'),
     question: 'बीसीएको शुल्क कति हो?',
     // Not a word of the question, which stands in the log as well.
     answer: 'स्रोत',
