@@ -24,13 +24,14 @@ export interface Answer {
 }
 
 const DEADLINE_MS = 20_000;
+const IDLE_MS = 10_000;
 
 /** Sends requests to one address. Paths are sent as they are, malformed or not. */
 export class Caller {
   readonly url: string;
   // Idle connections are dropped 20 s before the site would: a process that is busy with other proofs could not see in time
-  // that one was closed, and a change cannot be sent twice.
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64, agentKeepAliveTimeoutBuffer: 20_000 });
+  // that one was closed, and a change cannot be sent twice. Without a `timeout` the agent drops none.
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS });
 
   constructor(url: string) {
     this.url = url;

@@ -76,7 +76,7 @@ describe.each(sites)('Lists that staff see, on $name', ({ start }) => {
       isTakenDown: true,
       image: record.image,
     });
-    await draft('Looked at by staff only');
+    await draft('Seen by staff only');
     expect(await titlesOf('q=looked+at&state=taken-down')).toHaveLength(1);
     expect(await linesOf('q=staff+only')).toMatchObject([{ isTakenDown: false }]);
     // Changed since, it is still what visitors saw.

@@ -44,7 +44,7 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     expect((await waiting(author)).submitted).toEqual([]);
     await change(back, 'POST', 'review', { action: 'return', note: 'Name the room.' });
     expect(await waiting(author)).toMatchObject({
-      returned: [{ _id: back, title: 'Comes back', note: 'Name the room.', by: { name: 'Admin' } }],
+      returned: [{ _id: back, title: 'Comes back', note: 'Name the room.', by: { name: 'Administrator' } }],
     });
     expect(await waiting()).toMatchObject({ submitted: [{ type: 'notice', count: 1 }], returned: [] });
     const list = await site.call('GET', '/api/manage/notice?state=submitted');

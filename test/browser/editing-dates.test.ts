@@ -177,7 +177,7 @@ describe('dates', () => {
     await press(page, 'Take down');
     await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
     await toast(page, 'Taken down');
-    await page.getByText('Draft: visitors do not see this yet').waitFor();
+    await page.getByText('Taken down: visitors do not see this any more').waitFor();
     expect(await managed(id)).toMatchObject({ state: 'draft', live: null });
   });
 });

@@ -59,7 +59,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await author.setViewportSize(WIDE);
     await goTo(author, form);
     const bar = named(author, 'region', 'Review of this draft');
-    await bar.getByText('Admin sent this draft back:').waitFor();
+    await bar.getByText('Administrator sent this draft back:').waitFor();
     await author.getByText('Name the day, please.').waitFor();
     await titleField(author).fill('Exam fees until 5 Mangsir');
     await press(author, 'Send for review');
@@ -68,7 +68,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await goTo(publisher, form);
     await eventually(() => saveButton(publisher).count()).toBe(0);
     // What was asked for, and what there is to do now, stand out (24.100, 24.104).
-    await publisher.getByText('Admin sent it back before:').waitFor();
+    await publisher.getByText('Administrator sent it back before:').waitFor();
     await publisher.getByText('Name the day, please.').waitFor();
     expect(await standsOut(publisher, 'Approve')).toBe(true);
     expect(await standsOut(publisher, 'Send for review')).toBe(false);
@@ -168,7 +168,7 @@ test('What was taken down goes back unchanged without another review, from its f
     await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
     await toast(page, 'Taken down');
     await page.getByText('Taken down: visitors do not see this any more').waitFor();
-    await press(page, 'Undo');
+    await page.locator('.toaster').getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'Put back');
     await page.getByText('Live: visitors see this').waitFor();
     expect(await managed(id)).toMatchObject({ state: 'live', draft: null });

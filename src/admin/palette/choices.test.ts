@@ -49,14 +49,14 @@ describe('Screens', () => {
 });
 
 test.each([
-  ['taken down news', [['News & Events', 'Taken down', '/admin/news-events?state=taken-down']]],
+  ['taken down news', [['News & Events', 'Taken down', '/admin/news-and-events?state=taken-down']]],
   ['suchana hataieko', [['Notices', 'Taken down', '/admin/notices?state=taken-down']]],
   ['notices approved', [['Notices', 'Approved, not yet published', '/admin/notices?state=approved']]],
   ['notices', []],
   ['', []],
 ])('Lists of what is in a state are found by %j [24.101]', (typed, found) => {
   expect(listsFor(known, typed).map(({ label, detail, to }) => [label, detail, to])).toEqual(found);
-  expect(listsFor({ ...known, duties: ['publisher'] }, typed)).toEqual([]);
+  expect(listsFor({ ...known, duties: ['admissions'] }, typed)).toEqual([]);
 });
 
 test('Of lists in a state at most six are offered [24.101]', () => {

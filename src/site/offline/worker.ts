@@ -56,19 +56,12 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-const inEnglish = (date: Date) =>
-  date.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'Asia/Kathmandu',
-  });
+/** The time of day in Kathmandu. @param more what is said besides */
+const clock = (date: Date, more?: Intl.DateTimeFormatOptions) =>
+  date.toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kathmandu', ...more });
 
-const clock = (date: Date) =>
-  date.toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kathmandu' });
+const inEnglish = (date: Date) =>
+  clock(date, { day: 'numeric', month: 'long', year: 'numeric', hour12: true });
 
 /**
  * The line above a cached copy, in the page's language.
@@ -166,17 +159,16 @@ async function pageFor({ request, resultingClientId }: FetchEvent): Promise<Resp
 /** The items of a list of the kept pages, newest first; of a page that is kept in this language only that one. */
 async function listKept(pages: Cache, language: Language): Promise<string> {
   let list = '';
-  const keys = await pages.keys();
-  const paths = new Set(keys.map(pathOf));
-  for (const key of keys) {
-    const own = addressIn(language, withoutLanguage(pathOf(key)));
-    if (own !== pathOf(key) && paths.has(own)) continue;
+  for (const key of await pages.keys()) {
+    const path = pathOf(key);
+    const page = withoutLanguage(path);
+    const own = addressIn(language, page);
+    if (page === OFFLINE_PAGE || (own !== path && (await pages.match(own)))) continue;
     const html = await (await pages.match(key))?.text();
     // The title without the college's name.
     const [, title = ''] = /<title>(.*?)(?: · [^·]*)?</.exec(html ?? '') ?? [];
     const lang = /[ऀ-ॿ]/.test(title) ? 'ne' : 'en';
-    if (withoutLanguage(pathOf(key)) !== OFFLINE_PAGE)
-      list = `<li><a lang="${lang}" href="${pathOf(key).replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
+    list = `<li><a lang="${lang}" href="${path.replaceAll('&', '&amp;')}">${title}</a></li>${list}`;
   }
   return list;
 }
