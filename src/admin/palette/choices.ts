@@ -125,9 +125,13 @@ export function listsFor({ types, duties }: PaletteSources, typed: string): Choi
   return (Object.keys(STATE_NAMES) as (keyof typeof STATE_NAMES)[])
     .flatMap((state) => {
       const name = choiceWords.states[state];
-      return types
-        .filter(({ drafts }) => drafts)
-        .map((type) => ({ type, state, name, also: STATE_NAMES[state] }));
+      return (
+        types
+          .filter(({ drafts }) => drafts)
+          // What changes every day comes first.
+          .sort((one, other) => Number(other.order?.by === 'day') - Number(one.order?.by === 'day'))
+          .map((type) => ({ type, state, name, also: STATE_NAMES[state] }))
+      );
     })
     .filter(({ type: { admin }, name, also }) => {
       const isSought = (label: string, others: string) => matchesName(typed, label, others);

@@ -52,6 +52,7 @@ interface BarAction {
 export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
   const why = useId();
   const refused = actions.find((action) => action.refused)?.refused;
+  const hasMain = actions.some(({ isMain }) => isMain);
   return (
     <section className="notice-bar" aria-label={label}>
       <div className="notice-bar-text" aria-live="polite">
@@ -63,9 +64,8 @@ export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
           {actions.map((action) => (
             <Button
               key={action.label}
-              {...(action.isMain && !action.refused
-                ? { size: 'sm' }
-                : { variant: 'default', size: 'compact-sm' })}
+              size={hasMain ? 'sm' : 'compact-sm'}
+              {...(!(action.isMain && !action.refused) && { variant: 'default' })}
               {...(action.refused && { 'aria-disabled': true, 'aria-describedby': why })}
               onClick={() => (action.refused ? toastError(action.refused) : action.onClick())}
             >
