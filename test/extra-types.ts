@@ -60,6 +60,7 @@ export const toy = defineType('toy', {
       to: shelf,
       titleAs: 'shelfTitle',
       listedAs: 'toys',
+      cascades: true,
       required: true,
     }),
     mood: choice('Mood', { ne: 'Mood', from: shelf }),

@@ -4,6 +4,7 @@ import { inChunks, inOrder, NEWEST_FIRST, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { fold } from '../schema/fold.ts';
 import { ACCOUNT_COLUMNS, type Account, accountFrom } from './account.ts';
+import { hideAwayStudies } from './studies.ts';
 
 interface AccountFilters {
   /** Only those that name the faculty with this id. */
@@ -16,9 +17,15 @@ const inFaculty = (db: Db, { faculty }: AccountFilters) =>
     .select(ACCOUNT_COLUMNS)
     .$if(faculty !== undefined, (query) => query.where('faculty', '=', faculty ?? ''));
 
+async function shown(db: Db, accounts: Account[]): Promise<Account[]> {
+  await hideAwayStudies(db, accounts);
+  return accounts;
+}
+
 /** Every account, newest first, in chunks. */
 export async function* allAccounts(db: Db, filters: AccountFilters = {}): AsyncGenerator<Account[]> {
-  for await (const rows of inChunks(inFaculty(db, filters), NEWEST_FIRST)) yield rows.map(accountFrom);
+  for await (const rows of inChunks(inFaculty(db, filters), NEWEST_FIRST))
+    yield await shown(db, rows.map(accountFrom));
 }
 
 type Searched = Pick<OpenDatabase, 'reader' | 'contains'>;
@@ -34,7 +41,7 @@ export async function pageOfAccounts(
     query.where((eb) => eb.or([contains('nameFolded', needle), contains('emailFolded', needle)])),
   );
   const { items, total } = await pageIn(accounts, NEWEST_FIRST, page);
-  return { items: items.map(accountFrom), total };
+  return { items: await shown(reader, items.map(accountFrom)), total };
 }
 
 /** Ids, names and emails of the first `limit` accounts, newest first, whose name has all words of `q` or whose email contains it. */

@@ -1,6 +1,8 @@
 import { faculty } from '../content/faculty.ts';
 import { semester } from '../content/semester.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Db } from '../db/engine.ts';
+import { emptyUnlessLive } from '../db/related.ts';
 import { findItem } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
@@ -65,6 +67,12 @@ export async function recallSemester({ db }: Change, student: string, id: string
 export interface StudiesView extends Studies {
   /** The semesters of the faculty, in their order (requirement 3.21). */
   faculty_semesters: { _id: string; title: string }[];
+}
+
+/** Empties the faculties and semesters of accounts that are not live, in place (requirement 43.20). */
+export async function hideAwayStudies(db: Db, accounts: readonly Account[]): Promise<void> {
+  await emptyUnlessLive(db, 'faculty', faculty.name, accounts);
+  await emptyUnlessLive(db, 'semester', semester.name, accounts);
 }
 
 /** An account's faculty and semester, as far as they still exist. */

@@ -12,6 +12,7 @@ export const semester = defineType('semester', {
       titleAs: 'facultyTitle',
       listedAs: 'semesters',
       required: true,
+      cascades: true,
     }),
     subjects: subjects(),
   },

@@ -233,7 +233,7 @@ export class Reading {
     return this.withRelated(type, await itemsReferencing(this.#engine.reader, type, field, id));
   }
 
-  /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
+  /** See `Related.addTo`. */
   withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
     return this.#related.addTo(type, records);
   }

@@ -4,6 +4,38 @@ import type { Db } from './engine.ts';
 import { inOrder, listedSortOf } from './order.ts';
 import { contentOf } from './store.ts';
 
+/**
+ * Empties references to records that are not live, in place (requirement 43.20). The rows keep the ids, so that a
+ * reference is whole again when its record comes back.
+ */
+export async function hideAway(
+  db: Db,
+  type: Pick<ContentType, 'fields'>,
+  items: readonly object[],
+): Promise<void> {
+  for (const [name, { refersTo }] of fieldsOf(type))
+    if (refersTo?.cascades === false) await emptyUnlessLive(db, name, refersTo.type, items);
+}
+
+/** Empties a property that has the id of a record of some type, in place, where no such record is live. */
+export async function emptyUnlessLive(
+  db: Db,
+  name: string,
+  type: string,
+  items: readonly object[],
+): Promise<void> {
+  const records = items as readonly Record<string, unknown>[];
+  const ids = idsIn(records, name);
+  if (ids.length === 0) return;
+  const rows = await contentOf(db).selectFrom(type).select('_id').where('_id', 'in', ids).execute();
+  const live = new Set(rows.map(({ _id }) => _id));
+  for (const record of records) if (!live.has(String(record[name]))) record[name] = null;
+}
+
+const idsIn = (items: readonly Record<string, unknown>[], name: string): string[] => [
+  ...new Set(items.map((item) => String(item[name] ?? '')).filter((id) => id !== '')),
+];
+
 /** Reads related records: titles of those that a record names, and lists of those that name it. */
 export class Related {
   readonly #reader: Db;
@@ -14,19 +46,22 @@ export class Related {
     this.#types = types;
   }
 
-  /** Adds the titles of referenced records and the back-reference lists to the records, in place. */
+  /**
+   * Adds the titles of referenced records and the back-reference lists to the records, and empties references to what is
+   * not live, in place.
+   */
   async addTo<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
     if (records.length === 0) return records;
     const items: readonly Item[] = records;
     for (const [name, field] of fieldsOf(type)) {
       const target = field.refersTo && this.#types.get(field.refersTo.type);
       if (!field.refersTo || !target) continue;
-      const ids = [...new Set(items.map((item) => String(item[name])).filter((id) => id !== ''))];
-      const named = await this.#titlesOf(target, '_id', ids);
+      const named = await this.#titlesOf(target, '_id', idsIn(items, name));
       const byId = new Map(named.map((one) => [one._id, one]));
-      const { titleAs, titleTwinAs } = field.refersTo;
+      const { titleAs, titleTwinAs, cascades } = field.refersTo;
       for (const item of items) {
         const found = byId.get(String(item[name]));
+        if (!found && !cascades) item[name] = null;
         item[titleAs] = found?.title ?? '';
         if (titleTwinAs) item[titleTwinAs] = found?.twin ?? '';
       }

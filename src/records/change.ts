@@ -1,7 +1,6 @@
 import type { Actor, RepeatableCall } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
 import { lastChangeOf } from '../db/audit-events.ts';
-import { fieldsIn } from '../db/editing/snapshot.ts';
 import { itemOfVersion } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import type { Change } from '../db/writer.ts';
@@ -11,7 +10,15 @@ import type { ContentType } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
 import { removeFiles } from './files.ts';
-import { findManaged, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import {
+  findManaged,
+  type Managed,
+  managedFor,
+  presentItem,
+  type Seen,
+  shownFields,
+  tagOf,
+} from './managed.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -132,7 +139,7 @@ export async function staleDraft(db: Db, managed: Managed) {
   const { type, id, draft } = managed;
   return errors.stale({
     base: await baseOf(db, managed),
-    theirs: fieldsIn(type, presentItem(managed)),
+    theirs: await shownFields(db, type, presentItem(managed)),
     ...(!draft && { changed: await lastChangeOf(db, type.name, id) }),
   });
 }
@@ -140,7 +147,7 @@ export async function staleDraft(db: Db, managed: Managed) {
 /** The fields of the version on which a draft is based; null if nothing was live. */
 export async function baseOf(db: Db, { type, id, live, draft }: Managed): Promise<Values | null> {
   const n = draft ? draft.base : (live?.version ?? 0);
-  if (n === live?.version) return fieldsIn(type, live.item);
+  if (n === live?.version) return shownFields(db, type, live.item);
   const item = n === 0 ? null : await itemOfVersion(db, type, id, n);
-  return item && fieldsIn(type, item);
+  return item && shownFields(db, type, item);
 }

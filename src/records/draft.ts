@@ -28,7 +28,9 @@ import {
 } from './uploads.ts';
 import {
   bodyFieldsIn,
+  checkReferences,
   fillDocuments,
+  keepAway,
   mustBeOwnPictures,
   mustBeWhole,
   parseDraft,
@@ -57,6 +59,7 @@ export async function newDraft(
     const now = site.now();
     const draft = newItem(site, type, { at: now, values, uploads, pictures });
     const made = await makeChange(site, actor, async ({ change }) => {
+      await checkReferences(change, type, values);
       await refuseForeignFiles(change.db, type, undefined, values);
       await insertPictures(site, change, pictures, now);
       await recordUploads(site, actor, change, 'picture', pictures);
@@ -156,7 +159,7 @@ export async function saveDraft(
 
 /**
  * Within a change: what a body makes of a draft: its documents are filled in, and alternative texts follow their pictures.
- * @throws 400 for files that are another record's
+ * @throws 400 for files that are another record's, and for a record to refer to that is not live
  */
 export async function draftValues(
   change: Change,
@@ -167,8 +170,10 @@ export async function draftValues(
   const { type, id } = managed;
   await mustBeOwnPictures(change.db, managed, values);
   await refuseForeignFiles(change.db, type, id, values);
-  const filled = followPictures(type, await fillDocuments(change, type, values), present);
-  return alignAltTexts(type, filled, { ...present, ...values });
+  const kept = await keepAway(change, type, values, present);
+  await checkReferences(change, type, kept, present);
+  const filled = followPictures(type, await fillDocuments(change, type, kept), present);
+  return alignAltTexts(type, filled, { ...present, ...kept });
 }
 
 /**

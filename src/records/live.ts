@@ -39,7 +39,7 @@ import {
   storePicturesThenCommit,
   type Uploads,
 } from './uploads.ts';
-import { checkReferences, fillDocuments, refuseForeignFiles } from './values.ts';
+import { checkReferences, fillDocuments, keepAway, refuseForeignFiles } from './values.ts';
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
 
@@ -159,9 +159,9 @@ export async function updateItem(
     action: 'updated',
     seen,
     async decide({ item }, change) {
-      const values = { ...sent, ...movedBy(type, item, sent) };
+      const values = await keepAway(change, type, { ...sent, ...movedBy(type, item, sent) }, item);
       checkTogether(type, item, values);
-      await checkReferences(change, type, values);
+      await checkReferences(change, type, values, item);
       await refuseForeignFiles(change.db, type, id, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },

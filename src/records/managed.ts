@@ -1,11 +1,14 @@
 import { type Draft, findDraft } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, momentsOf } from '../db/editing/moments.ts';
 import { findShelved, type Shelved, shelvedItem } from '../db/editing/shelved.ts';
+import { fieldsIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
+import { hideAway } from '../db/related.ts';
 import { findItem, type Versioned } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -53,6 +56,13 @@ export function presentItem({ type, live, draft, shelved }: Managed): Item {
   const item = draft?.item ?? live?.item ?? (shelved && shelvedItem(type, shelved));
   if (!item) throw new Error('A record without a draft that was never live');
   return item;
+}
+
+/** The fields of a record as answers have them: references to what is not live read as null. */
+export async function shownFields(db: Db, type: ContentType, item: Item): Promise<Values> {
+  const fields = fieldsIn(type, item);
+  await hideAway(db, type, [fields]);
+  return fields;
 }
 
 /** Whether a tag, as `If-Match` names it, is that of this state of the record. */

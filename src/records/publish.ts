@@ -18,7 +18,7 @@ import { recordItemChange, recordUploads } from './audit.ts';
 import { baseOf, changeManaged, type Work } from './change.ts';
 import { beginDraft, draftValues, endSchedule } from './draft.ts';
 import { holdFiles, updateFileReferences } from './files.ts';
-import { type Managed, presentItem, type Seen } from './managed.ts';
+import { type Managed, presentItem, type Seen, shownFields } from './managed.ts';
 import { putAt } from './order.ts';
 import { altFieldOf, type NewlyStored, withNew } from './pictures.ts';
 import { mustBeApproved } from './review.ts';
@@ -59,8 +59,8 @@ export async function mustBeCurrent({ change }: Pick<Work, 'change'>, managed: M
   if (!live || !draft || draft.base === live.version) return;
   throw errors.movedOn({
     base: await baseOf(change.db, managed),
-    live: fieldsIn(type, live.item),
-    draft: fieldsIn(type, draft.item),
+    live: await shownFields(change.db, type, live.item),
+    draft: await shownFields(change.db, type, draft.item),
   });
 }
 
@@ -80,7 +80,7 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
     ? going.item
     : withLineFeeds(type, { ...going.item, ...movedTwins(type, going.item) });
   const fields = await fillDocuments(change, type, fieldsIn(type, item));
-  await checkReferences(change, type, fields);
+  await checkReferences(change, type, fields, item);
   const after = live
     ? await updateItem(change.db, type, live.item, fields, site.now().toISOString())
     : await insertLive(work, managed, { ...going, item: { ...going.item, ...fields } });

@@ -34,14 +34,14 @@ const sentences = sentencesIn(words);
 interface TakenOut {
   item: Item;
   row: ContentRow;
-  /** The records that named it, and those that named these. */
+  /** The records that went with it, and those that went with these. */
   attached: AttachedRow[];
   /** Paths of files to remove after the commit. */
   dropped: string[];
 }
 
 /**
- * Within a change: takes a record and those that refer to it out of what is live, with their search entries.
+ * Within a change: takes a record and those that go with it out of what is live, with their search entries.
  * @param action what the audit says
  * @throws 404
  */
@@ -54,7 +54,7 @@ async function takeOut(open: Work, type: ContentType, id: string, action: Removi
   const attached: AttachedRow[] = [];
   for (const other of site.types) {
     for (const [name, field] of fieldsOf(other)) {
-      if (field.refersTo?.type !== type.name) continue;
+      if (field.refersTo?.type !== type.name || !field.refersTo.cascades) continue;
       for (const referrer of await idsReferencing(change.db, other, name, id)) {
         const one = await takeOut(open, other, referrer, action);
         attached.push({ type: other.name, row: one.row }, ...one.attached);
@@ -125,7 +125,7 @@ export interface Deletion {
 }
 
 /**
- * Deletes a record and the records that refer to it: into the trash, if its type has one.
+ * Deletes a record and those that go with it: into the trash, if its type has one.
  * @returns the deleted record
  * @throws 403, 404, 412
  */

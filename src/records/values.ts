@@ -85,20 +85,48 @@ export function withLineFeeds(type: ContentType, item: Item): Item {
 }
 
 /**
- * Rejects ids of records that do not exist. Runs within the change, so that no record is deleted in between.
+ * Rejects ids of records that are not live, unless the record has had them before and its reference only reads as null
+ * meanwhile. Runs within the change, so that no record is deleted in between.
+ * @param present the record so far
  * @throws 400
  */
-export async function checkReferences(change: Change, type: ContentType, values: Values): Promise<void> {
+export async function checkReferences(
+  { db }: Change,
+  type: ContentType,
+  values: Values,
+  present: Readonly<Values> = {},
+): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     const id = values[name];
     if (!field.refersTo || typeof id !== 'string' || id === '') continue;
-    const found = await contentOf(change.db)
-      .selectFrom(field.refersTo.type)
-      .select('_id')
-      .where('_id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
+    if (!field.refersTo.cascades && id === present[name]) continue;
+    if (!(await isLive(db, field.refersTo.type, id)))
+      throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
   }
+}
+
+async function isLive(db: Db, type: string, id: string): Promise<boolean> {
+  const query = contentOf(db).selectFrom(type).select('_id').where('_id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The values without emptied references that read as null, because their record is not live: who sends them back empty
+ * has not seen them.
+ */
+export async function keepAway<V extends Values>(
+  { db }: Change,
+  type: ContentType,
+  values: V,
+  present: Readonly<Values>,
+): Promise<V> {
+  const kept = { ...values };
+  for (const [name, { refersTo }] of fieldsOf(type)) {
+    const id = present[name];
+    if (!refersTo || refersTo.cascades || kept[name] !== null || typeof id !== 'string') continue;
+    if (!(await isLive(db, refersTo.type, id))) delete kept[name];
+  }
+  return kept;
 }
 
 /**

@@ -47,7 +47,11 @@ export interface TextPart {
 export interface Reference<TitleAs extends string = string> {
   /** Name of that type. */
   type: string;
-  onDelete: 'cascade';
+  /**
+   * Whether the record is deleted, and comes back, with the one that it names. If not, it keeps the id, which reads as
+   * null while no such record is live.
+   */
+  cascades: boolean;
   /** The response has the named record's title under this name. */
   titleAs: TitleAs;
   /** And its Nepali title under this one, if that type's title is translated. */

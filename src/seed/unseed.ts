@@ -92,7 +92,7 @@ async function outcomeOf(deletion: Promise<unknown>): Promise<Unseeded> {
   }
 }
 
-/** Whether a record refers to this one and would be deleted with it. */
+/** Whether a live record refers to this one, and would go with it or lose its reference. */
 async function isReferredTo({ types, database }: Site, type: ContentType, id: string): Promise<boolean> {
   for (const other of types) {
     for (const [name, field] of fieldsOf(other)) {

@@ -77,7 +77,7 @@ describe('What a changed declaration asks for', () => {
   test('is a column for a new field, and an index where it refers to another record', () => {
     const owner = reference('Owner', { ne: 'मालिक', to: thing(), titleAs: 'ownerTitle' });
     expect(stepsBetween(before, shapesFor([thing({ owner })]))).toEqual([
-      { do: 'add-column', table: 'thing', column: 'owner', shape: { type: 'text' } },
+      { do: 'add-column', table: 'thing', column: 'owner', shape: { type: 'text', nullable: true } },
       { do: 'create-index', table: 'thing', index: { name: 'thing_owner', columns: ['owner'] } },
     ]);
   });

@@ -97,7 +97,7 @@ export const comparisons = {
   images: picturesChanges,
   attachments: documentChanges,
   subjects: subjectChanges,
-  reference: valueChanges<string>,
+  reference: writtenChanges,
   choice: valueChanges<string>,
   day: dayChanges,
   time: valueChanges<string>,

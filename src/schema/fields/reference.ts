@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import type { ContentType, RecordBase, Titled } from '../define-type.ts';
-import {
-  type Field,
-  type FieldFacts,
-  type LabelOptions,
-  type Reference,
-  textFieldDefaults,
-} from '../field.ts';
+import { type Field, type FieldFacts, fieldDefaults, type LabelOptions, type Reference } from '../field.ts';
 import { twinNameOf } from '../twins.ts';
 import { frameOf } from './frame.ts';
 import { missing } from './plain-text.ts';
@@ -28,6 +22,8 @@ interface ReferenceOptions<R extends RecordBase, TitleAs extends string> extends
   /** Which of that type's `backReferences` lists the referring records. */
   listedAs?: ListOf<R>;
   required?: boolean;
+  /** See `Reference`. */
+  cascades?: boolean;
 }
 
 /** Names of a record's back-reference lists. */
@@ -35,29 +31,56 @@ type ListOf<R> = { [K in keyof R]: R[K] extends Titled[] ? K : never }[keyof R] 
 
 export const RECORD_ID = /^[0-9a-f]{24}$/;
 
-/** The id of a record of another type, which must exist; deleting that record deletes this one. */
+type ReferenceField<V, TitleAs extends string> = Field<V, 'reference'> & {
+  readonly refersTo: Reference<TitleAs>;
+};
+
+/** The id of a record of another type, which must be live when it is chosen; null or empty for none. */
 export function reference<R extends RecordBase, const TitleAs extends string>(
   label: string,
-  { ne, to, titleAs, listedAs, required = false }: ReferenceOptions<R, TitleAs>,
-): Field<string, 'reference'> & { readonly refersTo: Reference<TitleAs> } {
+  options: ReferenceOptions<R, TitleAs> & { required: true; cascades: true },
+): ReferenceField<string, TitleAs>;
+export function reference<R extends RecordBase, const TitleAs extends string>(
+  label: string,
+  options: ReferenceOptions<R, TitleAs>,
+): ReferenceField<string | null, TitleAs>;
+export function reference<R extends RecordBase, const TitleAs extends string>(
+  label: string,
+  { ne, to, titleAs, listedAs, required = false, cascades = false }: ReferenceOptions<R, TitleAs>,
+): ReferenceField<string | null, TitleAs> {
   return {
-    ...textFieldDefaults,
-    ...frameOf<ReferenceFacts, string>(
+    ...fieldDefaults,
+    blank: cascades ? '' : null,
+    column: 'text',
+    toStored: (value) => value,
+    fromStored: (stored) => (stored === null && !cascades ? null : String(stored ?? '')),
+    ...frameOf<ReferenceFacts, string | null>(
       'reference',
       { label, ne, required },
       { to: to.name, titleAs, ...(listedAs && { listedAs }) },
       (said, language) => {
         const error = words[language].notRecord(said);
-        return z
+        const id = z
           .string({ error })
           .refine((id) => id !== '' || !required, { error: missing(said, language), abort: true })
           .refine((id) => id === '' || RECORD_ID.test(id), { error });
+        if (cascades) return id;
+        const none = z.preprocess((sent) => (sent === '' ? null : sent), z.union([z.null(), id], { error }));
+        return required ? z.preprocess((sent) => sent ?? '', id) : none;
       },
     ),
-    output: () => z.string().meta({ description: `The _id of a ${to.name}` }),
+    output: () =>
+      cascades
+        ? z.string().meta({ description: `The _id of a ${to.name}` })
+        : z
+            .string()
+            .nullable()
+            .meta({
+              description: `The _id of a ${to.name}; null for none, and while it is not live`,
+            }),
     refersTo: {
       type: to.name,
-      onDelete: 'cascade',
+      cascades,
       titleAs,
       ...(to.fields[to.titleField]?.twin && { titleTwinAs: twinNameOf(titleAs) }),
       ...(listedAs && { listedAs }),

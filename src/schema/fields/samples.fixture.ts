@@ -79,8 +79,15 @@ export const samples: Record<KindName, Sample> = {
   },
   reference: {
     make: (required) => reference('Subject', { ne: 'Subject', to: other, titleAs: 'subjectTitle', required }),
-    values: ['', ID],
-    wrong: [...NOT_TEXT, 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`],
+    values: [null, ID],
+    wrong: [
+      ...NOT_TEXT.filter((value) => value !== null),
+      'x',
+      ID.toUpperCase(),
+      `${ID}0`,
+      ` ${ID}`,
+      `${ID}\n`,
+    ],
     searchable: '',
   },
   choice: {

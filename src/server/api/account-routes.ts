@@ -7,8 +7,9 @@ import { allAccounts, pageOfAccounts } from '../../accounts/list-accounts.ts';
 import { inviteAgain } from '../../accounts/password-links.ts';
 import { secondFactorsOf } from '../../accounts/second-factor/second-factor.ts';
 import { endSessionsOfAccount, sessionsOf } from '../../accounts/session-lists.ts';
-import { studiesOf } from '../../accounts/studies.ts';
+import { hideAwayStudies, studiesOf } from '../../accounts/studies.ts';
 import { DUTIES } from '../../content/duties.ts';
+import type { Db } from '../../db/engine.ts';
 import { errors } from '../../errors.ts';
 import { LANGUAGES } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
@@ -71,11 +72,13 @@ function bodyWith(required: readonly string[]) {
   };
 }
 
-function sendVersioned(
+async function sendVersioned(
+  reader: Db,
   reply: FastifyReply,
   { account, version }: VersionedAccount,
   status = 200,
-): FastifyReply {
+): Promise<FastifyReply> {
+  await hideAwayStudies(reader, [account]);
   return sendPrivate(reply, account, status, `"${versionTag(account._id, version)}"`);
 }
 
@@ -110,7 +113,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       const account = await createAccount(site, fields, actor, (work) =>
         makeChange(site, actor, ({ change }) => work(change)),
       );
-      return sendVersioned(reply, { account, version: 1 }, 201);
+      return sendVersioned(reader, reply, { account, version: 1 }, 201);
     },
   });
 
@@ -122,7 +125,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     async handler(_request, reply, { id }) {
       const found = await findVersionedAccount(reader, id);
       if (!found) throw errors.notFound('account');
-      return sendVersioned(reply, found);
+      return sendVersioned(reader, reply, found);
     },
   });
 
@@ -135,7 +138,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     response: tagged,
     refusals: [400, 409],
     handler: async (request, reply, { id, fields, seen }) =>
-      sendVersioned(reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
+      sendVersioned(reader, reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
   });
 
   addRoute(app, {

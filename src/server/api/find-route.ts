@@ -265,11 +265,10 @@ async function placeOf(
   const titleAs = field && type?.fields[field]?.refersTo?.titleAs;
   if (!type || !field || !titleAs) return undefined;
   const item = (await reading.one(type, _id))?.item;
-  return (
-    item && {
-      _id: String(item[field]),
-      title: String(item[titleAs]),
-      title_ne: String(item[twinNameOf(titleAs)] ?? ''),
-    }
-  );
+  if (!item || item[field] === null) return undefined;
+  return {
+    _id: String(item[field]),
+    title: String(item[titleAs]),
+    title_ne: String(item[twinNameOf(titleAs)] ?? ''),
+  };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { restoreVersion } from '../../records/draft.ts';
+import { shownFields } from '../../records/managed.ts';
 import { endPreviews, MAX_PREVIEW_HOURS, makePreview, PREVIEW_HOURS } from '../../records/previews.ts';
 import { historyOf, versionOf } from '../../records/versions.ts';
 import { parseBounded } from '../../schema/bounded-json.ts';
@@ -62,7 +62,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
       ];
       const version = versions.find((one) => one.n === n);
       if (!item || !version) throw errors.notFound('version');
-      return { ...version, fields: fieldsIn(type, item) };
+      return { ...version, fields: await shownFields(site.database.reader, type, item) };
     },
   });
 

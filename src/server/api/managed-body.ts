@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
 import { openPreviewsOf } from '../../db/editing/previews.ts';
 import { shelvedItem } from '../../db/editing/shelved.ts';
-import { fieldsIn } from '../../db/editing/snapshot.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import type { Received } from '../../media/index.ts';
-import { findManaged, type Managed, shownTagOf, stateOf } from '../../records/managed.ts';
+import { findManaged, type Managed, shownFields, shownTagOf, stateOf } from '../../records/managed.ts';
 import { namesOf } from '../../records/managed-list.ts';
 import { words } from '../../records/words.ts';
 import { type ContentType, nounOf } from '../../schema/define-type.ts';
@@ -197,9 +196,9 @@ async function bodyOf({ reader, reading, now }: OpenDatabase, managed: Managed) 
     state: stateOf(managed),
     version: live?.version ?? null,
     live: item,
-    last: last && fieldsIn(type, last),
+    last: last && (await shownFields(reader, type, last)),
     draft: draft && {
-      fields: fieldsIn(type, draft.item),
+      fields: await shownFields(reader, type, draft.item),
       base: draft.base,
       updatedAt: draft.updatedAt,
       by: names.get(draft.account) ?? null,
