@@ -50,7 +50,15 @@ const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
     partners: 'r',
   },
   Inbox: { applications: 'a', contacts: 'c', chats: 'h', mail: 'k' },
-  Site: { trash: 'x', redirects: 'i', 'missing-pages': 'v', accounts: 'u', settings: 's', audit: 'y' },
+  Site: {
+    menu: 'z',
+    trash: 'x',
+    redirects: 'i',
+    'missing-pages': 'v',
+    accounts: 'u',
+    settings: 's',
+    audit: 'y',
+  },
 };
 
 /** The first entry, above the groups. */

@@ -72,6 +72,10 @@ const screens: Readonly<Record<OfficePath, OwnScreen>> = {
     label: navigation.settings,
     load: () => import('./settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   },
+  menu: {
+    label: navigation.menu,
+    load: () => import('./menu/menu-screen.tsx').then((file) => file.MenuScreen),
+  },
   trash: {
     label: navigation.trash,
     load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),

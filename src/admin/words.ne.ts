@@ -12,6 +12,7 @@ export const navigation: Words<typeof english.navigation> = {
   dashboard: 'ड्यासबोर्ड',
   groups: { Content: 'सामग्री', Inbox: 'आएका सन्देश', Site: 'वेबसाइट' },
   chats: 'आगन्तुकका प्रश्न',
+  menu: 'मेनु',
   trash: 'रद्दी',
   redirects: 'पुनर्निर्देशन',
   missingPages: 'नभेटिएका पृष्ठ',

@@ -15,6 +15,7 @@ export const navigation = {
   dashboard: 'Dashboard',
   groups: { Content: 'Content', Inbox: 'Inbox', Site: 'Site' },
   chats: 'Chatbot Questions',
+  menu: 'Menu',
   trash: 'Trash',
   redirects: 'Redirects',
   missingPages: 'Missing pages',

@@ -16,6 +16,7 @@ const screens = {
   mail: {},
   // The duty for accounts opens the settings of mail there; others read or change the texts.
   settings: { duties: ['author', 'publisher', 'accounts'] },
+  menu: { duties: ['publisher'] },
   trash: { duties: ['publisher'] },
   redirects: { duties: ['publisher'], one: 'redirect' },
   'add-redirect': { duties: ['publisher'] },

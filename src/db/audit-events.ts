@@ -34,7 +34,7 @@ export const nobody: AuditActor = { account: '' };
 
 export interface NewAuditEvent {
   action: AuditAction;
-  /** Name of a content type, of a visitors' form, 'account', 'redirect', 'settings' or 'site'. */
+  /** Name of a content type, of a visitors' form, 'account', 'menu', 'redirect', 'settings' or 'site'. */
   type: string;
   /** Id of the record; empty if there is none. */
   item: string;

@@ -94,7 +94,7 @@ const maybeInstant = { type: 'instant', nullable: true } as const;
 const columns = {
   /** Counters of the whole site, such as the content version. */
   state: { key, value: integer },
-  /** The college's facts and the key of receipts, each as JSON. */
+  /** The college's facts, its menu and the key of receipts, each as JSON. */
   setting: { key, value: { type: 'json' } },
   /**
    * Audit events: who did what to which record, written in the same transaction and kept as long as the settings say.

@@ -38,6 +38,14 @@ const english = {
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
+  menu: {
+    noList: 'The menu has to be a list of entries.',
+    tooMany: (max: string) =>
+      `The menu has at most ${max} entries here. Take some out, or put them into a group.`,
+    tooDeep: 'Only entries of the header have others below them, and those none.',
+    noTarget: 'Every entry of the menu leads to a page, a record or an address. Choose one.',
+    gone: 'An entry of the menu leads to something that does not exist any more. Take it out.',
+  },
 };
 
 const nepali: Words<typeof english> = {
@@ -68,6 +76,13 @@ const nepali: Words<typeof english> = {
   noNote: 'के बदल्नुपर्छ, लेख्नुहोस्।',
   inTrash: 'यो रद्दीमा छ। पहिले फिर्ता राख्नुहोस्।',
   notLive: 'यो सार्वजनिक पृष्ठमा छैन, त्यसैले हटाउन मिल्दैन।',
+  menu: {
+    noList: 'मेनु लिङ्कहरूको सूची हुनुपर्छ।',
+    tooMany: (max) => `मेनुमा यहाँ बढीमा ${max} लिङ्क राख्न मिल्छ। केही हटाउनुहोस्, वा समूहभित्र राख्नुहोस्।`,
+    tooDeep: 'सिरानका लिङ्कमुनि मात्र अरू लिङ्क राख्न मिल्छ, एक तहसम्म।',
+    noTarget: 'मेनुको हरेक लिङ्क कुनै पृष्ठ, सामग्री वा ठेगानामा पुग्नुपर्छ। एउटा छान्नुहोस्।',
+    gone: 'मेनुको एउटा लिङ्क पुग्ने ठाउँ अब छैन। त्यो लिङ्क हटाउनुहोस्।',
+  },
 };
 
 export const words = { en: english, ne: nepali };

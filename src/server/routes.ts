@@ -24,6 +24,7 @@ import { privateHeaders } from './api/headers.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { bulkRoute, manageRoutes } from './api/manage-routes.ts';
+import { menuRoutes } from './api/menu-routes.ts';
 import { listedOrderRoutes, moveRoute } from './api/order-routes.ts';
 import { missingPageRoutes, redirectRoutes, vainSearchRoutes } from './api/redirect-routes.ts';
 import type { ResponseCache } from './api/response-cache.ts';
@@ -211,6 +212,7 @@ export function registerRoutes(
   accountSessionRoutes(app, site);
   auditRoutes(app, site);
   settingsRoutes(app, site);
+  menuRoutes(app, site);
   dashboardRoutes(app, site);
   firstStepsRoutes(app, site);
   submissionRoutes(app, site);

@@ -101,6 +101,9 @@ export function Document(props: DocumentProps) {
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {assets.nepaliFonts?.map((font) => fontLink(font, 'low'))}
+        {frame.hasOwnMenu && assets.pageStyles?.menu && (
+          <link rel="stylesheet" href={assets.pageStyles.menu} />
+        )}
         {ownStyles && <link rel="stylesheet" href={ownStyles} />}
         {props.data?.map((data) => (
           <StructuredData key={data['@type'] as string} data={data} />
@@ -146,7 +149,7 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
 
 /** The style sheet of this kind of page, and those of the others, which the page prefetches. */
 function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefined) {
-  const { api: _, ...ofPages } = pageStyles;
+  const { api: _, menu: __, ...ofPages } = pageStyles;
   const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
   return { own: wanted && pageStyles[wanted], others: others.map(([, file]) => file) };
 }

@@ -1,34 +1,17 @@
 import type { ReactNode } from 'react';
-import { submissionTypes } from '../content/submissions.ts';
+import { defaultMenu, furtherForms } from '../content/built-in-menu.ts';
+import type { MenuLink, ShownMenu } from '../content/menu.ts';
+import type { Language } from '../languages/language.ts';
+import { words } from './components/words.ts';
 
 /**
- * The links of the header, its drawer, the footer and the not-found page. Their labels are in `components/words.ts`.
+ * The links of the header, its drawer, the footer and the not-found page. Which these are: `content/built-in-menu.ts`.
  */
 
 export interface PageLink {
   label: ReactNode;
   href: string;
 }
-
-interface MenuLink<Path extends string = string> {
-  href: Path;
-  /** Another path prefix for which this link is marked current. */
-  prefix?: string;
-}
-
-export const mainLinks = [
-  { href: '/' },
-  { href: '/notices', prefix: '/notice/' },
-  { href: '/gallery' },
-  { href: '/who-we-are' },
-  { href: '/admissions' },
-  { href: '/scholarships' },
-  { href: '/why-us' },
-  { href: '/news-and-events' },
-  { href: '/faqs' },
-  { href: '/contact-us' },
-  { href: '/apply-online' },
-] as const satisfies readonly MenuLink[];
 
 /** The main action of every page. */
 const APPLY = '/apply-online';
@@ -42,28 +25,33 @@ export function applyHrefAt(path: string, faculties: readonly { id: string; href
 /** URL of the application form with this programme selected. */
 export const applyHref = (programme: string): string => `${APPLY}?program=${programme}`;
 
-/** The footer has labels of its own for the same pages (requirement 1.19). */
-export const footerPaths = [
-  '/',
-  '/notices',
-  '/faqs',
-  '/gallery',
-  '/contact-us',
-  '/news-and-events',
-  '/login',
-] as const;
-
-/** Forms without a place in the menu, whose links end the footer's own. */
-export const furtherForms = submissionTypes.filter(
-  ({ page }) => !mainLinks.some(({ href }) => href === page),
-);
-
 /** Where most visitors go. */
 export const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'] as const;
 
+/** The label of a built-in page in the header or in the footer; empty if there is no such page. */
+export function pageLabel(language: Language, path: string, place: 'header' | 'footer'): string {
+  const { links, footerLinks } = words[language];
+  const labels: Readonly<Record<string, string>> =
+    place === 'header' ? { ...footerLinks, ...links } : { ...links, ...footerLinks };
+  const form = furtherForms.find(({ page }) => page === path);
+  return labels[path] ?? form?.visitorWords[language].heading ?? '';
+}
+
+/** The menu that nobody has changed, as visitors see it. */
+export function builtInMenu(): ShownMenu {
+  const shown = (place: 'header' | 'footer', { target }: MenuLink) => {
+    const href = 'page' in target ? target.page : '';
+    return { label: pageLabel('en', href, place), label_ne: pageLabel('ne', href, place), href };
+  };
+  return {
+    header: defaultMenu.header.map((link) => ({ ...shown('header', link), items: [] })),
+    footer: defaultMenu.footer.map((link) => shown('footer', link)),
+  };
+}
+
 /** The value of `aria-current`: 'page' on the page itself, 'true' on one below it. */
-export function currentAt({ href, prefix }: MenuLink, path: string): 'page' | 'true' | undefined {
+export function currentAt(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  if (prefix !== undefined && path.startsWith(prefix)) return 'true';
+  if (href === '/notices' && path.startsWith('/notice/')) return 'true';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

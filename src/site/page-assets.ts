@@ -11,6 +11,8 @@ export const pageStyles = {
   album: 'src/site/page-styles/album.css',
   'search-and-errors': 'src/site/page-styles/search-and-errors.css',
   api: 'src/site/page-styles/api.css',
+  /** Of a menu of the college's own, on every page. */
+  menu: 'src/site/page-styles/menu.css',
 } as const;
 
 export type PageStyles = keyof typeof pageStyles;

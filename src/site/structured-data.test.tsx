@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { neutralCollege } from '../content/college.ts';
+import { builtInMenu } from './navigation.ts';
 import {
   breadcrumbData,
   collegeData,
@@ -32,6 +33,8 @@ const frame: PageFrame = {
   today: '2026-11-21',
   assets: { styles: [], scripts: [], preloadFonts: [] },
   faculties: [],
+  menu: builtInMenu(),
+  hasOwnMenu: false,
 };
 const course = { title: 'BCA', fullName: 'Computer Application', description: '' };
 const facts: ProgrammeFact[] = [

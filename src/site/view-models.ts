@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../content/college.ts';
+import type { ShownMenu } from '../content/menu.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
@@ -65,6 +66,10 @@ export interface PageFrame {
   logo: Picture | null;
   /** The programmes of the header's 'Academics' menu, in order. */
   faculties: readonly Programme[];
+  /** What header and footer link to. All paths are English ones. */
+  menu: ShownMenu;
+  /** Whether the college has changed its menu. */
+  hasOwnMenu: boolean;
   /** Requested path without its query and its language; empty on the not-found page. */
   path: string;
   /** Absolute canonical URL. */

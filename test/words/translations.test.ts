@@ -28,7 +28,7 @@ const ALLOWED = [
   /\/who-we-are/,
   /https:\/\/(?:example\.com)?/,
   /NOTIFY_EMAIL|SMTP_URL|NODE_EXTRA_CA_CERTS|\?tls\.rejectUnauthorized=false/,
-  /geo:27\.7090,85\.3250/,
+  /geo:27\.7090,85\.3250|mailto:|tel:/,
   /QR|PIN|Google Authenticator/,
   /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,

@@ -95,7 +95,7 @@ function recordOf(
   if (sent) return { kind, title, path: submissionPath(sent, record) };
   if (name === 'account') return { kind, title, path: accountPath(record) };
   if (name === 'redirect') return { kind, title, path: redirectPath(record) };
-  return name === 'settings' ? { kind, title, path: '/admin/settings' } : { kind, title };
+  return name === 'settings' || name === 'menu' ? { kind, title, path: `/admin/${name}` } : { kind, title };
 }
 
 const PATH = '/manage/audit';

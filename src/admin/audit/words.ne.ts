@@ -65,6 +65,7 @@ export const otherNouns: Words<typeof english.otherNouns> = {
   audit: 'कार्य अभिलेख',
   chat: 'कुराकानी',
   mail: 'इमेल',
+  menu: 'मेनु',
   'missing-page': 'नभेटिएको पृष्ठ',
   'vain-search': 'केही नभेटिएको खोज',
   picture: 'तस्बिर',

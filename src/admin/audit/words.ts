@@ -64,6 +64,7 @@ export const otherNouns: Readonly<Record<string, string>> = {
   audit: 'Audit trail',
   chat: 'Chat',
   mail: 'Mail',
+  menu: 'Menu',
   'missing-page': 'Missing page',
   'vain-search': 'Search without a result',
   picture: 'Picture',

@@ -89,6 +89,7 @@ const DID: Readonly<Record<string, string>> = words.did;
 /** Types of audit events that are not content types, such as the settings. */
 const OTHER_TYPES: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
+  menu: { noun: words.menu, pathOf: () => '/admin/menu' },
   redirect: { noun: words.redirect, pathOf: redirectPath },
   chat: { noun: words.chat, pathOf: () => CHATS },
   account: { noun: words.account, pathOf: accountPath },

@@ -39,6 +39,7 @@ export const changeWords: Words<typeof english.changeWords> = {
   ordered: (listed) => `का ${listed} क्रममा राखिए`,
   settings: 'सेटिङ',
   settingsDid: 'बदलियो',
+  menu: 'वेबसाइटको',
   redirect: 'पुनर्निर्देशन',
   account: 'खाता',
   chat: 'कुराकानी, मिति',

@@ -41,6 +41,7 @@ export const changeWords = {
   /** Nouns for changes other than of content; a name follows each. */
   settings: 'settings of',
   settingsDid: 'were changed',
+  menu: 'menu of the site,',
   redirect: 'redirect from',
   account: 'account of',
   /** Followed by its day. */

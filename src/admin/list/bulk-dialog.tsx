@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timeInKathmandu } from '../../schema/kathmandu.ts';
 import { typedTime } from '../../ui/typed-time.ts';
@@ -25,6 +25,8 @@ export interface BulkChoice extends BulkChoiceWords {
 
 interface BulkDialogProps {
   choice: BulkChoice;
+  /** Said below what the action explains. */
+  note?: ReactNode;
   noun: string;
   records: readonly (BothTitles & { _id: string })[];
   /** Changes them on the server. @param until for a pin */
@@ -40,7 +42,7 @@ interface BulkDialogProps {
  * reason (requirement 19.212).
  */
 export default function BulkDialog(props: BulkDialogProps) {
-  const { choice, noun, records, onChange, refresh, onDone, onClose } = props;
+  const { choice, note, noun, records, onChange, refresh, onDone, onClose } = props;
   // A day with a time that is typed into the field of the day is one text, of which the first two parts count.
   const [minute, setMinute] = useState(inAWeek);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -73,6 +75,7 @@ export default function BulkDialog(props: BulkDialogProps) {
   return (
     <Dialog role="alertdialog" title={choice.question(records.length, noun)} onCancel={onClose}>
       <p>{choice.explains}</p>
+      {note}
       {isPin && (
         <div className="minute-field">
           <DayField

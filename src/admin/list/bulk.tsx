@@ -18,6 +18,8 @@ export const BULK_CHOICES: readonly BulkChoice[] = [
 
 interface BulkFacts<Row> {
   choices: readonly BulkChoice[];
+  /** What the question says besides. */
+  note?: (choice: BulkChoice, rows: readonly Row[]) => ReactNode;
   noun: string;
   /** Changes the records, each by itself. @param until for a pin */
   change: (choice: BulkChoice, rows: readonly Row[], until?: string | null) => Promise<BulkOutcome>;
@@ -38,7 +40,7 @@ interface Bulk<Row> {
 /** Selects records on the page of a list that is shown, and changes them at once. */
 export function useBulk<Row extends BothTitles & { _id: string }>(
   { rows = [], asked: shown }: Pick<List<Row>, 'rows' | 'asked'>,
-  { choices, noun, change, refresh, onDone }: BulkFacts<Row>,
+  { choices, note, noun, change, refresh, onDone }: BulkFacts<Row>,
 ): Bulk<Row> {
   // Another page, filter or order begins without a selection.
   const page = JSON.stringify(shown);
@@ -80,6 +82,7 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
         {(BulkDialog) => (
           <BulkDialog
             choice={asked.choice}
+            note={note?.(asked.choice, asked.selected)}
             noun={noun}
             records={asked.selected}
             onChange={(until) => change(asked.choice, asked.selected, until)}

@@ -7,6 +7,7 @@ import { changeSeveral, isManaged, showAgain } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { PictureIcon, UnfoldIcon } from '../icons.tsx';
 import { Heading } from '../layout/heading.tsx';
+import { InMenu } from '../menu/in-menu.tsx';
 import { pathsOf } from '../paths.ts';
 import { listQuery, refreshLists } from '../queries.ts';
 import { BULK_CHOICES, useBulk } from './bulk.tsx';
@@ -131,6 +132,10 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
     {
       choices: BULK_CHOICES,
       noun: admin.noun,
+      note: ({ action }, records) =>
+        (action === 'trash' || action === 'unpublish') && (
+          <InMenu type={type.name} ids={records.map(({ _id }) => _id)} />
+        ),
       change: ({ action }, records, until) => changeSeveral(type.name, action, records, until),
       refresh: () => refreshLists(queries, type),
       onDone({ action, done: said }, done) {
@@ -184,7 +189,12 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
         }
         deletion={(item) => ({
           ...recordDeletion(queries, type, item, consequenceOf(item)),
-          children: Deleted && <Deleted item={item} />,
+          children: (
+            <>
+              {Deleted && <Deleted item={item} />}
+              <InMenu type={type.name} ids={[item._id]} />
+            </>
+          ),
         })}
         noun={admin.noun}
         searched={searchedIn(type)}

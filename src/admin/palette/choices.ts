@@ -63,6 +63,7 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   chats: 'च्याट कुराकानी प्रश्न kurakani prashna chatbot chats questions assistant history',
   mail: 'इमेल पत्र imel email mail',
   settings: 'सेटिङ कलेज seting settings college name phone address',
+  menu: 'मेनु लिङ्क सिरान पुछार menu link siran puchhar navigation header footer links submenu',
   trash: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',

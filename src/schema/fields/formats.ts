@@ -52,6 +52,17 @@ export const mapAddress: TextFormat = {
   wrong: (language, label) => words[language].notMapAddress(label),
 };
 
+/** A web address, or a link that writes a mail or calls. */
+export const linkAddress: TextFormat = {
+  ...webAddress,
+  tidy: (text) => (/^tel:/i.test(text) ? latinDigits(text).replace(/\s/g, '') : completeAddress(text)),
+  test: (text) =>
+    isWebAddress(text) ||
+    /^mailto:[^\s@\p{C}]+@[^\s@\p{C}]+$/iu.test(text) ||
+    /^tel:(?=.*\d)[+\d()./-]+$/i.test(text),
+  wrong: (language, label) => words[language].notLinkAddress(label),
+};
+
 /** A telephone number, or several with slashes between them. */
 export const telephone: TextFormat = {
   keyboard: 'tel',

@@ -26,6 +26,7 @@ const english = {
   notWebAddress: (label: string) => `${label} has to be a web address that begins with https:// or http://.`,
   notMapAddress: (label: string) =>
     `${label} has to be a web address that begins with https:// or http://, or a position such as geo:27.7090,85.3250.`,
+  notLinkAddress: (label: string) => `${label} has to begin with https://, http://, mailto: or tel:.`,
   notTelephone: (label: string) => `${label} has to be a number, such as +977-1-5550100.`,
   notEmail: (label: string) => `${label} has to look like name@example.org.`,
   notExtensions: (label: string, most: string) =>
@@ -94,6 +95,7 @@ const nepali: Words<typeof english> = {
   notWebAddress: (label) => `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।`,
   notMapAddress: (label) =>
     `${joined(label, 'मा')} https:// बाट सुरु हुने ठेगाना, वा geo:27.7090,85.3250 जस्तो स्थान लेख्नुहोस्।`,
+  notLinkAddress: (label) => `${joined(label, 'को')} सुरुमा https://, mailto: वा tel: लेख्नुहोस्।`,
   notTelephone: (label) => `${joined(label, 'मा')} नम्बर लेख्नुहोस्, जस्तै +९७७-१-५५५०१००।`,
   notEmail: (label) => `${label} name@example.org जस्तो हुनुपर्छ।`,
   notExtensions: (label, most) =>

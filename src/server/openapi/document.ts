@@ -58,6 +58,7 @@ export function openApiDocument(
         name: 'settings',
         description: 'What the college says of itself, and what admins see where they arrive',
       },
+      { name: 'menu', description: 'What header and footer link to' },
       { name: 'inbox', description: 'What visitors send: applications and messages' },
       { name: 'chat', description: 'The assistant, what was said to it, and what it could not answer' },
       { name: 'find', description: 'Any record by its title, for the back office' },

@@ -6,7 +6,9 @@ import { type Language, otherThan } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { dayInKathmandu, midnightInKathmandu } from '../../schema/kathmandu.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { builtInMenu } from '../../site/navigation.ts';
 import type { CollegeFacts, PageFrame, Picture, Programme } from '../../site/view-models.ts';
+import { ShownMenus } from '../menu.ts';
 import type { ServedSite } from '../served-site.ts';
 import { picturesByPath } from './record-views.ts';
 
@@ -14,7 +16,7 @@ import { picturesByPath } from './record-views.ts';
 export const NOWHERE = '';
 
 /** Data of the header and the footer, which every page has. */
-export interface LayoutData extends Pick<PageFrame, 'college' | 'logo' | 'preview'> {
+export interface LayoutData extends Pick<PageFrame, 'college' | 'logo' | 'preview' | 'menu' | 'hasOwnMenu'> {
   faculties: readonly FacultyNames[];
 }
 
@@ -31,12 +33,20 @@ interface FramedPage {
 /** The frame of every page. */
 export class Layout {
   readonly #site: ServedSite;
+  readonly #menus: ShownMenus;
   readonly today: () => string;
   /** The last data that could be read, for error pages while the database fails. */
-  last: LayoutData = { college: neutralCollege, logo: null, faculties: [] };
+  last: LayoutData = {
+    college: neutralCollege,
+    logo: null,
+    faculties: [],
+    menu: builtInMenu(),
+    hasOwnMenu: false,
+  };
 
   constructor(site: ServedSite) {
     this.#site = site;
+    this.#menus = new ShownMenus(site);
     this.today = kathmanduToday(() => site.now().getTime());
   }
 
@@ -47,8 +57,12 @@ export class Layout {
 
   async dataIn(database: OpenDatabase): Promise<LayoutData> {
     const college = await this.#site.college();
-    const [logo, faculties] = await Promise.all([logoOf(database, college), facultyNames(database)]);
-    return { college, logo, faculties };
+    const [logo, faculties, menu] = await Promise.all([
+      logoOf(database, college),
+      facultyNames(database),
+      this.#menus.shown(),
+    ]);
+    return { college, logo, faculties, ...menu };
   }
 
   /** The frame of a page: its URL in each language, and the scripts in its own. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currentAt, mainLinks } from '../navigation.ts';
+import { footerPaths, headerPaths, menuPages } from '../../content/built-in-menu.ts';
+import { currentAt, pageLabel } from '../navigation.ts';
 import { at, college, picture, programme } from '../pages/site.fixture.ts';
 import { renderPage } from '../render-page.ts';
 import type { PageFrame } from '../view-models.ts';
@@ -107,15 +108,77 @@ test.each([
   ['/who-we-are', 'Who We Are', 'page'],
   ['/news-and-events/cup/1', 'News & Events', 'true'],
 ])('at %s the link %s alone is current, as %s', (path, label, value) => {
-  const current = mainLinks.flatMap((link) => {
-    const found = currentAt(link, path);
-    return found ? [[words.en.links[link.href], found]] : [];
+  const current = headerPaths.flatMap((href) => {
+    const found = currentAt(href, path);
+    return found ? [[words.en.links[href], found]] : [];
   });
   expect(current).toEqual([[label, value]]);
 });
 
 test('no link is current on the not-found page', () => {
-  expect(mainLinks.filter((link) => currentAt(link, ''))).toEqual([]);
+  expect(headerPaths.filter((href) => currentAt(href, ''))).toEqual([]);
+});
+
+test('every built-in page has a name in both languages, in either place [43.32]', () => {
+  expect(new Set(menuPages)).toEqual(new Set([...headerPaths, ...footerPaths]));
+  for (const path of menuPages)
+    for (const place of ['header', 'footer'] as const)
+      expect([pageLabel('en', path, place), pageLabel('ne', path, place)], path).not.toContain('');
+});
+
+const group = {
+  header: [
+    { label: 'Home', label_ne: 'गृहपृष्ठ', href: '/', items: [] },
+    {
+      label: 'Notices',
+      label_ne: 'सूचना',
+      href: '/notices',
+      items: [
+        { label: 'Results', label_ne: '', href: '/notice/results/1' },
+        { label: 'University', label_ne: 'विश्वविद्यालय', href: 'https://tu.example/' },
+      ],
+    },
+    {
+      label: 'Rules',
+      label_ne: '',
+      href: null,
+      items: [{ label: 'Fees', label_ne: '', href: '/notice/fees/2' }],
+    },
+  ],
+  footer: [{ label: 'Write', label_ne: '', href: 'mailto:office@himal.example' }],
+};
+
+describe('a menu of the college', () => {
+  const html = headerOf('/notice/results/1', { menu: group, hasOwnMenu: true });
+
+  test('has groups that open by themselves, each with its own page first [43.36]', () => {
+    const groups = html.match(/<details .*?<\/details>/gs) ?? [];
+    expect(groups).toHaveLength(4);
+    const [, , bar = '', rules = ''] = groups;
+    expect(bar).toMatch(/^<details class="submenu" name="bar" data-current="true"><summary>Notices<svg/);
+    expect(linksOf(bar)).toEqual([
+      ['Notices', '/notices'],
+      ['Results', '/notice/results/1'],
+      ['University', 'https://tu.example/'],
+    ]);
+    expect(bar).toContain('href="https://tu.example/" rel="noopener"');
+    expect(bar).toContain('href="/notice/results/1" aria-current="page"');
+    expect(linksOf(rules)).toEqual([['Fees', '/notice/fees/2']]);
+    expect(html).toContain('<nav aria-label="Main" class="main-links own-links">');
+  });
+
+  test('leads to the pages of the language, and says the language of a name [43.35]', () => {
+    const nepali = renderPage(<Header frame={at('/', { menu: group, hasOwnMenu: true })} />, 'ne');
+    expect(nepali).toContain('<a href="/ne/notices">सूचना</a>');
+    expect(nepali).toContain('<a href="/ne/notice/results/1" lang="en">Results</a>');
+    expect(nepali).toContain('<a href="https://tu.example/" rel="noopener">विश्वविद्यालय</a>');
+  });
+
+  test('is in the footer too [43.35]', () => {
+    expect(renderPage(<Footer frame={at('/', { menu: group, hasOwnMenu: true })} />)).toContain(
+      '<a href="mailto:office@himal.example">Write</a>',
+    );
+  });
 });
 
 describe('the footer', () => {

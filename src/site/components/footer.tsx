@@ -2,18 +2,17 @@ import { networksOf, settings } from '../../content/college.ts';
 import { labelIn } from '../../schema/field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
-import { footerPaths, furtherForms } from '../navigation.ts';
 import type { PageFrame } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Mark } from './header.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { words as inEach } from './words.ts';
 import { Written } from './written.tsx';
 
-export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
+export function Footer({ frame: { college, logo, menu } }: { frame: PageFrame }) {
   const words = useWords(inEach);
-  const { language, to, langOf, digits } = usePageLanguage();
+  const { language, langOf, digits } = usePageLanguage();
   const networks = networksOf(college);
-  const labels = { ...words.links, ...words.footerLinks };
   return (
     <footer className="site-footer">
       <RidgeLine />
@@ -55,14 +54,10 @@ export function Footer({ frame: { college, logo } }: { frame: PageFrame }) {
           </div>
           <nav aria-label={words.footer} className="footer-links">
             <ul>
-              {footerPaths.map((path) => (
-                <li key={path}>
-                  <a href={to(path)}>{labels[path]}</a>
-                </li>
-              ))}
-              {furtherForms.map(({ page, visitorWords }) => (
-                <li key={page}>
-                  <a href={to(page)}>{visitorWords[language].heading}</a>
+              {menu.footer.map((entry, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and an entry may stand there twice
+                <li key={place}>
+                  <MenuLink entry={entry} />
                 </li>
               ))}
               {college.journalUrl && (

@@ -1,30 +1,66 @@
+import type { ShownGroup, ShownLink } from '../../content/menu.ts';
 import { languageNames, otherThan } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
-import { applyHrefAt, currentAt, mainLinks } from '../navigation.ts';
+import { applyHrefAt, currentAt } from '../navigation.ts';
 import type { CollegeFacts, PageFrame, Picture } from '../view-models.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { Programmes } from './programmes.tsx';
 import { SEARCH, SearchField } from './search-field.tsx';
 import { words as inEach } from './words.ts';
 
-/** The navigation 'Main' of header and drawer. */
-function MainLinks({ path }: { path: string }) {
+/** The navigation 'Main' of header and drawer. @param name of its groups, of which one is open at a time */
+function MainLinks({ frame: { menu, hasOwnMenu, path }, name }: { frame: PageFrame; name: string }) {
   const words = useWords(inEach);
-  const { to } = usePageLanguage();
   return (
-    <nav aria-label={words.main} className="main-links">
+    <nav aria-label={words.main} className={hasOwnMenu ? 'main-links own-links' : 'main-links'}>
       <ul>
-        {mainLinks.map((link) => (
-          <li key={link.href}>
-            <a href={to(link.href)} aria-current={currentAt(link, path)}>
-              {words.links[link.href]}
-            </a>
+        {menu.header.map(({ items, ...entry }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and an entry may stand there twice
+          <li key={place}>
+            {items.length > 0 ? (
+              <Submenu entry={entry} items={items} path={path} name={name} />
+            ) : (
+              <MenuLink entry={entry} path={path} />
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface SubmenuProps {
+  entry: Omit<ShownGroup, 'items'>;
+  items: readonly ShownLink[];
+  path: string;
+  name: string;
+}
+
+/** A group of the menu: its button opens the links, its own page first. It needs no script (requirement 43.36). */
+function Submenu({ entry, items, path, name }: SubmenuProps) {
+  const { language } = usePageLanguage();
+  const { text, lang } = textIn(language, entry, 'label');
+  const links = entry.href === null ? items : [entry, ...items];
+  const isHere = links.some(({ href }) => currentAt(href ?? '', path));
+  return (
+    <details className="submenu" name={name} data-current={isHere || undefined}>
+      <summary lang={lang}>
+        {text}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {links.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={place}>
+            <MenuLink entry={one} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -76,7 +112,7 @@ function Drawer({ frame }: { frame: PageFrame }) {
         </div>
         <SearchField />
         <div className="drawer-words">
-          <MainLinks path={path} />
+          <MainLinks frame={frame} name="drawer" />
           <div className="drawer-more">
             {faculties.length > 0 && (
               <nav aria-labelledby="drawer-academics">
@@ -141,7 +177,7 @@ export function Header({ frame }: { frame: PageFrame }) {
       </div>
       <div className="header-links">
         <div className="wrap">
-          <MainLinks path={path} />
+          <MainLinks frame={frame} name="bar" />
         </div>
       </div>
     </header>

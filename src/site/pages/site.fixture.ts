@@ -1,4 +1,5 @@
 import { neutralCollege } from '../../content/college.ts';
+import { builtInMenu } from '../navigation.ts';
 import type { CollegeFacts, FullEntry, PageFrame, Picture, Programme } from '../view-models.ts';
 
 /** A college and its content, for tests of pages. */
@@ -28,6 +29,8 @@ export const at = (path: string, more: Partial<PageFrame> = {}): PageFrame => ({
   college,
   logo: null,
   faculties: [],
+  menu: builtInMenu(),
+  hasOwnMenu: false,
   path,
   canonical: `https://himal.example${path}`,
   today: '2026-11-21',

@@ -73,3 +73,14 @@ addEventListener('pageshow', ({ persisted }) => persisted && show());
 if (navigator.languages[0]?.startsWith('ne'))
   for (const link of document.querySelectorAll('.language-link[lang="ne"]'))
     link.classList.add('is-preferred');
+
+/** The open group of the bar closes where one presses or goes elsewhere, and on Escape, which keeps the focus at its button. */
+const closeGroup = ({ target, type, key }: Partial<KeyboardEvent>) => {
+  if (type === 'keydown' && key !== 'Escape') return;
+  const group = document.querySelector<HTMLDetailsElement>('.header-links details[open]');
+  const isWithin = group?.contains(target as Node);
+  if (!group || (isWithin && !key)) return;
+  group.open = false;
+  if (isWithin) group.querySelector('summary')?.focus();
+};
+for (const event of ['pointerdown', 'focusin', 'keydown']) addEventListener(event, closeGroup);

@@ -14,6 +14,7 @@ import { formatDayAndTime } from '../../format-time.ts';
 import { searchOf } from '../../history/versions.ts';
 import { words as historyWords } from '../../history/words.ts';
 import { focusTitle } from '../../layout/heading.tsx';
+import { InMenu } from '../../menu/in-menu.tsx';
 import { pathsOf } from '../../paths.ts';
 import { keyOf, QUIET, reportError } from '../../queries.ts';
 import { ownerOfWindow } from '../../session/profile.ts';
@@ -239,8 +240,16 @@ function SendBack({ onSend, onClose }: SendBackProps) {
   );
 }
 
-/** Takes a live record down, once asked. @param onTakeDown resolves when it is done, or has failed */
-export function TakeDown({ onTakeDown }: { onTakeDown: () => Promise<void> }) {
+interface TakeDownProps {
+  /** The record's type and id. */
+  type: string;
+  id: string;
+  /** Resolves when it is done, or has failed. */
+  onTakeDown: () => Promise<void>;
+}
+
+/** Takes a live record down, once asked. */
+export function TakeDown({ type, id, onTakeDown }: TakeDownProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function takeDown() {
@@ -264,6 +273,7 @@ export function TakeDown({ onTakeDown }: { onTakeDown: () => Promise<void> }) {
           onCancel={() => setAsking(false)}
         >
           <p>{words.takeDownText}</p>
+          <InMenu type={type} ids={[id]} />
         </ConfirmDialog>
       )}
     </>

@@ -157,7 +157,9 @@ export function ManagedForm(props: ManagedFormProps) {
     <>
       <RecordTitle type={type} item={item} about="texts" managed={managed} isDraft={isDraft}>
         {below && managed.live && <a href={`#${below.id}`}>{below.label}</a>}
-        {canPublish && managed.live && <TakeDown onTakeDown={form.takeDown} />}
+        {canPublish && managed.live && (
+          <TakeDown type={type.name} id={managed._id} onTakeDown={form.takeDown} />
+        )}
       </RecordTitle>
       <p className="presence" aria-live="polite">
         {other !== null && words.editing(other)}
