@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { quickPasswords } from '../test/templates.ts';
 import { bareDatabases } from './db/engines.fixture.ts';
+import { pictureRow } from './db/picture-row.fixture.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { createLogger } from './log/logger.ts';
 import { openServices } from './services.ts';
@@ -36,16 +37,7 @@ describe.each(bareDatabases)('Housekeeping on $name', ({ makeMigrated }) => {
     await services.database.write(({ db }) =>
       db
         .insertInto('picture')
-        .values({
-          path: `/uploads/${known}.webp`,
-          width: 9,
-          height: 9,
-          color: '#000000',
-          widths: '[]',
-          bytes: 0,
-          createdAt: new Date().toISOString(),
-          unusedSince: null,
-        })
+        .values(pictureRow(`/uploads/${known}.webp`))
         .execute(),
     );
     for (const [passed, isLeft] of [

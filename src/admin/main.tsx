@@ -75,7 +75,7 @@ if (isSentInOtherLanguage(readProfile()?.user?.lang)) location.reload();
 else start();
 
 function start() {
-  const { types, inbox, settings, college } = readShell(document);
+  const { types, inbox, settings, library, college } = readShell(document);
   const nonce = readNonce(document);
   setNonce(nonce);
   const queries = createQueryClient();
@@ -97,7 +97,7 @@ function start() {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <TypesProvider types={inOrder(types)} inbox={inbox} settings={settings}>
+        <TypesProvider types={inOrder(types)} inbox={inbox} settings={settings} library={library}>
           <RouterProvider router={router} />
         </TypesProvider>
         <ReauthenticationDialog />

@@ -52,6 +52,7 @@ const ORDER: Readonly<Record<GroupName, Readonly<Record<string, string>>>> = {
   Inbox: { applications: 'a', contacts: 'c', chats: 'h', mail: 'k' },
   Site: {
     menu: 'z',
+    pictures: 'j',
     trash: 'x',
     redirects: 'i',
     'missing-pages': 'v',

@@ -80,6 +80,9 @@ export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListPa
 export const submissionPath = ({ admin }: SubmissionFacts, _id: string, from: Partial<ListParams> = {}) =>
   `/admin/${admin.one}/${_id}${writeListParams(from)}`;
 
+/** The screen of a picture or document of the library. */
+export const filePath = (kind: 'picture' | 'document', id: string) => `/admin/update-${kind}/${id}`;
+
 /** The form of a redirect. */
 export const redirectPath = (_id: string) => `/admin/update-redirect/${_id}`;
 

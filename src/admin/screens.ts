@@ -76,6 +76,16 @@ const screens: Readonly<Record<OfficePath, OwnScreen>> = {
     label: navigation.menu,
     load: () => import('./menu/menu-screen.tsx').then((file) => file.MenuScreen),
   },
+  pictures: {
+    label: navigation.pictures,
+    load: () => import('./library/library-screen.tsx').then((file) => file.LibraryScreen),
+  },
+  'update-picture/:id': {
+    load: () => import('./library/file-screen.tsx').then((file) => file.UpdatePictureScreen),
+  },
+  'update-document/:id': {
+    load: () => import('./library/file-screen.tsx').then((file) => file.UpdateDocumentScreen),
+  },
   trash: {
     label: navigation.trash,
     load: () => import('./trash/trash-screen.tsx').then((file) => file.TrashScreen),

@@ -3,6 +3,7 @@ import type { GroupFacts } from '../content/define-singleton.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import { textIn } from '../languages/text-in.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
+import type { LibraryFields } from './content-types.tsx';
 import { language } from './language.ts';
 
 /** The college's facts that every screen shows. */
@@ -18,6 +19,7 @@ interface Shell {
   types: readonly TypeFacts[];
   inbox: readonly SubmissionFacts[];
   settings: readonly GroupFacts[];
+  library: LibraryFields;
   college: College;
 }
 

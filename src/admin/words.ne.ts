@@ -13,6 +13,7 @@ export const navigation: Words<typeof english.navigation> = {
   groups: { Content: 'सामग्री', Inbox: 'आएका सन्देश', Site: 'वेबसाइट' },
   chats: 'आगन्तुकका प्रश्न',
   menu: 'मेनु',
+  pictures: 'तस्बिर र कागजात',
   trash: 'रद्दी',
   redirects: 'पुनर्निर्देशन',
   missingPages: 'नभेटिएका पृष्ठ',

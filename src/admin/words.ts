@@ -16,6 +16,7 @@ export const navigation = {
   groups: { Content: 'Content', Inbox: 'Inbox', Site: 'Site' },
   chats: 'Chatbot Questions',
   menu: 'Menu',
+  pictures: 'Pictures and documents',
   trash: 'Trash',
   redirects: 'Redirects',
   missingPages: 'Missing pages',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BareDatabase, bareDatabases } from '../db/engines.fixture.ts';
 import { acquireLock } from '../db/lock.ts';
+import { pictureRow } from '../db/picture-row.fixture.ts';
 import { diskStorage, type Storage } from '../media/index.ts';
 import { emptyTargetOn, everyFile, filesOfRow, NOW, temporaryFolder } from './site.fixture.ts';
 import { backedUp, migrations, restored, siteOn } from './small-site.fixture.ts';
@@ -28,16 +29,7 @@ function backedUpWhile(site: Site, meanwhile: (name: string) => Promise<void>, f
 const picture = (at: number) => `/uploads/${at.toString(16).padStart(32, '0')}.webp`;
 
 async function add({ engine, dataDir }: Site, at: number) {
-  const row = {
-    path: picture(at),
-    width: 1,
-    height: 1,
-    color: '',
-    bytes: 1,
-    widths: '[320]',
-    createdAt: '',
-    unusedSince: null,
-  };
+  const row = pictureRow(picture(at), { widths: '[320]' });
   for (const name of filesOfRow('picture', row)) await writeFile(join(dataDir, 'uploads', name), `new ${at}`);
   await engine.writer.insertInto('picture').values(row).execute();
 }

@@ -3,6 +3,8 @@ const CHANGES = [
   'created',
   'updated',
   'illustrated',
+  /** A file of the library took another one's place, in the library and in each record. */
+  'replaced',
   'moved',
   'ordered',
   'deleted',

@@ -17,6 +17,9 @@ const screens = {
   // The duty for accounts opens the settings of mail there; others read or change the texts.
   settings: { duties: ['author', 'publisher', 'accounts'] },
   menu: { duties: ['publisher'] },
+  pictures: { duties: ['author', 'publisher'], one: 'picture' },
+  'update-picture/:id': { duties: ['author', 'publisher'] },
+  'update-document/:id': { duties: ['author', 'publisher'] },
   trash: { duties: ['publisher'] },
   redirects: { duties: ['publisher'], one: 'redirect' },
   'add-redirect': { duties: ['publisher'] },

@@ -8,8 +8,16 @@ const tableIndexes = {
     { name: 'event_what', columns: ['action', 'at', '_id'] },
     { name: 'event_record', columns: ['item', 'at', '_id'] },
   ],
-  picture: [{ name: 'picture_unused', columns: ['unusedSince'] }],
-  attachment: [{ name: 'attachment_unused', columns: ['unusedSince'] }],
+  picture: [
+    { name: 'picture_unused', columns: ['unusedSince'] },
+    { name: 'picture_newest', columns: ['createdAt', 'path'] },
+    { name: 'picture_digest', columns: ['digest'] },
+  ],
+  attachment: [
+    { name: 'attachment_unused', columns: ['unusedSince'] },
+    { name: 'attachment_newest', columns: ['createdAt', 'path'] },
+    { name: 'attachment_digest', columns: ['digest'] },
+  ],
   picture_use: [
     { name: 'picture_use_once', columns: ['path', 'item', 'field'], unique: true },
     { name: 'picture_use_item', columns: ['item'] },
@@ -91,6 +99,18 @@ const boolean = { type: 'boolean' } as const;
 const instant = { type: 'instant' } as const;
 const maybeInstant = { type: 'instant', nullable: true } as const;
 
+/** What a picture and a document have in common as parts of the library. */
+const inLibrary = {
+  /** SHA-256 of the bytes as they were uploaded, in hexadecimal; blank where nobody knows them any more. */
+  digest: id,
+  /** Whether it stays when no record names it: it was put into the library, or is used by a second record. */
+  kept: boolean,
+  /** When a record was last saved that names it; blank if none has been since this was noted. */
+  usedAt: instant,
+  /** Its texts, folded for keyword filters. */
+  folded: text,
+} as const;
+
 const columns = {
   /** Counters of the whole site, such as the content version. */
   state: { key, value: integer },
@@ -128,11 +148,30 @@ const columns = {
     unusedSince: maybeInstant,
     /** The bytes of all its sizes. */
     bytes: integer,
+    name: text,
+    alt: text,
+    alt_ne: text,
+    caption: text,
+    caption_ne: text,
+    credit: text,
+    /** The point that stays in sight where its edges are cut off, from 0 to 4 on either axis; null for the middle. */
+    focusX: { type: 'integer', nullable: true },
+    focusY: { type: 'integer', nullable: true },
+    ...inLibrary,
   },
   /** File references: which field of which record references which picture or document. */
   picture_use: { path: id, type: text, item: id, field: text },
   /** Stored documents. `unusedSince` is set while no record references one. */
-  attachment: { path: key, name: text, size: integer, createdAt: instant, unusedSince: maybeInstant },
+  attachment: {
+    path: key,
+    name: text,
+    size: integer,
+    createdAt: instant,
+    unusedSince: maybeInstant,
+    title: text,
+    title_ne: text,
+    ...inLibrary,
+  },
   /**
    * What stored documents say, for the search. One that says nothing has a row with the reason, so that it is read once
    * (`DocumentText.trouble`); 'missing' where its file was not in the storage.

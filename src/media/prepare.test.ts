@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -32,6 +33,8 @@ describe('a stored picture', () => {
       color: '#3366cc',
       widths: [320, 640, 960],
       bytes: expect.any(Number),
+      digest: createHash('sha256').update(content).digest('hex'),
+      name: '',
     });
     expect(await stored()).toEqual(namesOf(picture.path, picture.widths).sort());
     const sizes = namesOf(picture.path, picture.widths).map(async (name) => {

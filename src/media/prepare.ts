@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { documentPathOf } from '../schema/document-names.ts';
+import { documentPathOf, plainNameOf } from '../schema/document-names.ts';
 import { namesOf, pathOf, pictureWidths } from '../schema/picture-names.ts';
 import { pathsOf, storedNamesOf } from '../schema/stored-names.ts';
 import type { MediaContext } from './context.ts';
@@ -23,7 +23,14 @@ export interface StoredPicture {
   widths: number[];
   /** The bytes of all sizes together. */
   bytes: number;
+  /** SHA-256 of the upload. */
+  digest: string;
+  /** The name of the file that was sent, without its ending; blank if it came without one. */
+  name: string;
 }
+
+/** The ending of a picture's file, which is no part of its name in the library. */
+const PICTURE_ENDING = /\.(?:jpe?g|png|webp|avif|gif|hei[cf])\s*$/i;
 
 /** Deletes the encoded sizes of picture `id` that are not in storage yet. */
 async function removeParts(id: string, { work }: MediaContext): Promise<void> {
@@ -45,7 +52,10 @@ async function encodeSizes(upload: Upload, id: string, context: MediaContext): P
       await writeFile(work.partFile(name), encoded);
       bytes += encoded.length;
     }
-    return { path, width: pixels.width, height: pixels.height, color: await colorOf(pixels), widths, bytes };
+    const { width, height } = pixels;
+    const { digest, sent } = upload;
+    const name = plainNameOf(sent?.name ?? '', PICTURE_ENDING);
+    return { path, width, height, color: await colorOf(pixels), widths, bytes, digest, name };
   } catch (error) {
     await removeParts(id, context);
     throw error;
@@ -145,6 +155,8 @@ export interface StoredDocument {
   name: string;
   /** In bytes. */
   size: number;
+  /** SHA-256 of the upload. */
+  digest: string;
 }
 
 /**
@@ -152,7 +164,7 @@ export interface StoredDocument {
  * @throws `noSpace`, `storageAway`, or the storage's error; then no stored file is left
  */
 export async function storeDocument(
-  { file, name, size }: DocumentUpload,
+  { file, name, size, digest }: DocumentUpload,
   context: MediaContext,
 ): Promise<StoredDocument> {
   const id = newId();
@@ -160,7 +172,7 @@ export async function storeDocument(
   try {
     await context.leases.take(id);
     for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);
-    return { path, name, size };
+    return { path, name, size, digest };
   } catch (error) {
     await removeUnfinished(id, context);
     throw toDiskError(error);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
@@ -68,6 +69,8 @@ export interface Received {
   readonly file: string;
   /** In bytes. */
   readonly size: number;
+  /** SHA-256 of its bytes, in hexadecimal, by which duplicates are found. */
+  readonly digest: string;
   /** Missing if it did not come in a multipart body. */
   readonly sent?: SentFile;
 }
@@ -123,6 +126,7 @@ function tailOf(before: Buffer, chunk: Buffer): Buffer {
 
 async function writeChecked<Checked>(stream: Readable, file: string, rule: UploadRule<Checked>) {
   const handle = await open(file, 'wx', 0o600);
+  const hash = createHash('sha256');
   try {
     let size = 0;
     let head: Buffer = Buffer.alloc(0);
@@ -135,12 +139,13 @@ async function writeChecked<Checked>(stream: Readable, file: string, rule: Uploa
       if (missing > 0) head = Buffer.concat([head, chunk.subarray(0, missing)]);
       if (head.length === rule.headLength) checked ??= rule.checkStart(head);
       if (rule.checkEnd) tail = tailOf(tail, chunk);
+      hash.update(chunk);
       await handle.writeFile(chunk);
     }
     if (isCutOff(stream)) throw tooLarge(rule);
     checked ??= rule.checkStart(head);
     rule.checkEnd?.(tail);
-    return { checked, size };
+    return { checked, size, digest: hash.digest('hex') };
   } finally {
     await handle.close();
   }
@@ -185,8 +190,8 @@ export async function receive(
     headLength,
     checkStart: detectFormat,
   };
-  const { file, size, checked } = await take(stream, work, rule, signal);
-  return { file, size, format: checked };
+  const { checked, ...received } = await take(stream, work, rule, signal);
+  return { ...received, format: checked };
 }
 
 /** Writes a PDF to a temporary file and checks it, like `receive`. @param name the file name that the client sent */
@@ -204,6 +209,6 @@ export async function receiveDocument(
     checkStart: checkPdfStart,
     checkEnd: checkPdfEnd,
   };
-  const { file, size } = await take(stream, work, rule, signal);
-  return { file, size, name: documentNameOf(name) };
+  const { checked: _, ...received } = await take(stream, work, rule, signal);
+  return { ...received, name: documentNameOf(name) };
 }

@@ -5,7 +5,7 @@ import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 
-/** Within a change: writes an audit event of each stored file. Pictures have no name. */
+/** Within a change: writes an audit event of each file stored for a record. Of pictures the name is not told. */
 export function recordUploads(
   site: Site,
   actor: Actor,
@@ -17,7 +17,7 @@ export function recordUploads(
     action: 'uploaded' as const,
     type,
     item: path,
-    title: name,
+    title: type === 'picture' ? '' : name,
   }));
   return writeAuditEvents(site, change, actor, events);
 }

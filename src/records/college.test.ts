@@ -4,6 +4,7 @@ import { program } from '../accounts/actor.ts';
 import { neutralCollege } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import { createIdGenerator } from '../db/ids.ts';
+import { pictureRow } from '../db/picture-row.fixture.ts';
 import { Search } from '../search/search.ts';
 import type { Site } from '../whole-site.ts';
 import { changeCollege, resetCollege } from './college.ts';
@@ -65,20 +66,8 @@ describe.each(databases)('The college’s facts on $name', ({ open }) => {
   test('keep the sweep from the pictures that they name, and let go of those that they no longer name [17.86]', async () => {
     const { database, site, removed } = await begin();
     const logo = `/uploads/${'a'.repeat(32)}.webp`;
-    const long = {
-      width: 9,
-      height: 9,
-      color: '#ffffff',
-      bytes: 1,
-      widths: '[]',
-      createdAt: '2026-01-01T00:00:00.000Z',
-    };
-    await database.write(({ db }) =>
-      db
-        .insertInto('picture')
-        .values({ path: logo, ...long, unusedSince: long.createdAt })
-        .execute(),
-    );
+    const row = pictureRow(logo, { unusedSince: '2026-01-01T00:00:00.000Z' });
+    await database.write(({ db }) => db.insertInto('picture').values(row).execute());
     const sweep = () => database.write((change) => deleteUnusedFiles(change, new Date().toISOString()));
     await changeCollege(site, program, { logo });
     expect([await sweep(), removed]).toEqual([[], []]);

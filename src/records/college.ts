@@ -11,7 +11,9 @@ import { sentencesIn } from '../languages/sentences.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { movedBy } from '../schema/derive/moved-twins.ts';
 import { parsePartial } from '../schema/derive/validator.ts';
+import type { Field } from '../schema/field.ts';
 import type { Site } from '../whole-site.ts';
+import type { Work } from './change.ts';
 import { removeFiles, updateFileReferences } from './files.ts';
 import { collegeIn, settingsEvent } from './read-college.ts';
 
@@ -40,16 +42,38 @@ export async function changeCollege(
     if (isDeepStrictEqual(facts, present)) return { facts, dropped: [] };
     await mayChange(change, actor, present, facts);
     await mustBeStored(change, present, facts);
-    const value = JSON.stringify(facts);
-    await change.db
-      .insertInto('setting')
-      .values({ key: settingsEvent.item, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-    return { facts, dropped: await tell(site, actor, change, present, facts) };
+    return { facts, dropped: await store({ site, actor, change }, present, facts) };
   });
   await removeFiles(site, dropped);
   return facts;
+}
+
+/** Stores the college's facts and makes them known. @returns as `tell` */
+async function store({ site, actor, change }: Work, present: CollegeFacts, facts: CollegeFacts) {
+  const value = JSON.stringify(facts);
+  await change.db
+    .insertInto('setting')
+    .values({ key: settingsEvent.item, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  return tell(site, actor, change, present, facts);
+}
+
+/**
+ * Within a change: puts another file in place of one that the college's facts name.
+ * @param replaced a field's value with the other file
+ * @returns as `tell`
+ */
+export async function replaceInCollege(
+  open: Work,
+  replaced: (field: Field, value: unknown) => unknown,
+): Promise<string[]> {
+  const present = await collegeIn(open.change.db);
+  const values = fieldsOf(settings).map(([name, field]) => [
+    name,
+    replaced(field, present[name as keyof CollegeFacts]),
+  ]);
+  return store(open, present, { ...present, ...Object.fromEntries(values) });
 }
 
 /** Resets the college's facts to their defaults. @throws 403 */

@@ -7,9 +7,10 @@ import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { DocumentUpload, StoredDocument } from '../media/index.ts';
+import type { DocumentUpload } from '../media/index.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { readField, type Values } from '../schema/derive/validator.ts';
+import type { Attachment } from '../schema/fields/attachments.ts';
 import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
@@ -25,17 +26,19 @@ import {
   storeDocumentsThenCommit,
   storePicturesThenCommit,
   type Uploads,
+  withChosen,
 } from './uploads.ts';
 import {
   bodyFieldsIn,
   checkReferences,
   fillDocuments,
   keepAway,
-  mustBeOwnPictures,
+  mustBeChoosable,
   mustBeWhole,
   parseDraft,
   refuseForeignFiles,
   withLineFeeds,
+  withoutLostFiles,
 } from './values.ts';
 import { versionOf } from './versions.ts';
 import { words } from './words.ts';
@@ -50,19 +53,21 @@ export async function newDraft(
   site: Site,
   actor: Actor,
   type: ContentType,
-  { fields, uploads }: { fields: Readonly<Values>; uploads: Uploads },
+  { fields, uploads: files }: { fields: Readonly<Values>; uploads: Uploads },
 ): Promise<Managed> {
   mustHaveDuty(actor, 'author');
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
+  const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, false);
   return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
     const now = site.now();
     const draft = newItem(site, type, { at: now, values, uploads, pictures });
-    const made = await makeChange(site, actor, async ({ change }) => {
+    const made = await makeChange(site, actor, async (open) => {
+      const { change } = open;
       await checkReferences(change, type, values);
-      await refuseForeignFiles(change.db, type, undefined, values);
-      await insertPictures(site, change, pictures, now);
-      await recordUploads(site, actor, change, 'picture', pictures);
+      await refuseForeignFiles(open, type, undefined, values);
+      const stored = await insertPictures(open, pictures);
+      await recordUploads(site, actor, change, 'picture', stored);
       const item = await fillDocuments(change, type, draft);
       const { account } = actor;
       await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account });
@@ -91,7 +96,7 @@ interface DraftChange {
   /** Whether the draft is no longer published at its moment, also where it stays as it is. */
   endsSchedule?: true;
   /** Returns the new values, given the fields that a form starts from. */
-  decide(present: Item, change: Change, managed: Managed): Values | Promise<Values>;
+  decide(present: Item, open: Work, managed: Managed): Values | Promise<Values>;
 }
 
 /** Changes the draft of a record, or begins one. */
@@ -102,10 +107,11 @@ function changeDraft(
   id: string,
   { seen, base, isRepeatable, endsSchedule, decide }: DraftChange,
 ): Promise<Managed> {
-  const work = async ({ change }: Work, managed: Managed) => {
+  const work = async (open: Work, managed: Managed) => {
+    const { change } = open;
     const { live, draft, dates } = managed;
     const present = presentItem(managed);
-    const values = await decide(present, change, managed);
+    const values = await decide(present, open, managed);
     const at = site.now().toISOString();
     const item: Item = { ...present, ...values, updatedAt: at };
     const isRebased = base !== undefined && draft !== null && base === live?.version && base !== draft.base;
@@ -153,7 +159,7 @@ export async function saveDraft(
     seen,
     base,
     isRepeatable: true,
-    decide: (present, change, managed) => draftValues(change, managed, values, present),
+    decide: (present, open, managed) => draftValues(open, managed, values, present),
   });
 }
 
@@ -162,17 +168,17 @@ export async function saveDraft(
  * @throws 400 for files that are another record's, and for a record to refer to that is not live
  */
 export async function draftValues(
-  change: Change,
+  open: Work,
   managed: Managed,
   values: Values,
   present: Item,
 ): Promise<Values> {
   const { type, id } = managed;
-  await mustBeOwnPictures(change.db, managed, values);
-  await refuseForeignFiles(change.db, type, id, values);
-  const kept = await keepAway(change, type, values, present);
-  await checkReferences(change, type, kept, present);
-  const filled = followPictures(type, await fillDocuments(change, type, kept), present);
+  await mustBeChoosable(open, managed, values);
+  await refuseForeignFiles(open, type, id, values);
+  const kept = await keepAway(open.change, type, values, present);
+  await checkReferences(open.change, type, kept, present);
+  const filled = followPictures(type, await fillDocuments(open.change, type, kept), present);
   return alignAltTexts(type, filled, { ...present, ...kept });
 }
 
@@ -201,9 +207,9 @@ export async function illustrateDraft(
   return storePicturesThenCommit(site, actor, uploads, (stored) =>
     changeDraft(site, actor, type, id, {
       seen,
-      async decide(present, change) {
-        await insertPictures(site, change, stored, site.now());
-        await recordUploads(site, actor, change, 'picture', stored);
+      async decide(present, open) {
+        const added = await insertPictures(open, stored, { record: id });
+        await recordUploads(site, actor, open.change, 'picture', added);
         return withNew(type, present, { ...pictures, stored });
       },
     }),
@@ -211,7 +217,7 @@ export async function illustrateDraft(
 }
 
 /** A list of documents that were stored before, as the field has it. */
-const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as StoredDocument[]) : []);
+const documentsIn = (value: unknown) => (Array.isArray(value) ? (value as Attachment[]) : []);
 
 /**
  * Puts documents at the end of a draft's list.
@@ -230,12 +236,13 @@ export async function attachToDraft(
   return storeDocumentsThenCommit(site, actor, uploads, (stored) =>
     changeDraft(site, actor, type, id, {
       seen,
-      async decide(present, change) {
-        const documents = [...documentsIn(present[field]), ...stored];
+      async decide(present, open) {
+        const added = stored.map(({ path, name, size }) => ({ path, name, size }));
+        const documents = [...documentsIn(present[field]), ...added];
         const declared = type.fields[field];
         const read = declared && readField(declared, documents, site.tools);
         if (read && 'message' in read) throw errors.invalid({ [field]: read.message });
-        await insertDocuments(site, actor, change, stored);
+        await insertDocuments(open, stored);
         return { [field]: documents };
       },
     }),
@@ -251,7 +258,7 @@ export interface Restoration {
 
 /**
  * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes, and a schedule of
- * the draft ends: what comes back is published by somebody who has looked at it.
+ * the draft ends: what comes back is published by somebody who has looked at it. A file that was deleted since is missing.
  * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
  */
 export async function restoreVersion(
@@ -267,10 +274,10 @@ export async function restoreVersion(
   return changeDraft(site, actor, type, id, {
     seen,
     endsSchedule: true,
-    async decide(_present, { db }) {
-      const item = await versionOf(db, type, id, n);
+    async decide(_present, { change }) {
+      const item = await versionOf(change.db, type, id, n);
       if (!item) throw errors.notFound('version');
-      const all = fieldsIn(type, item);
+      const all = await withoutLostFiles(change.db, type, fieldsIn(type, item));
       if (!fields) return all;
       const names = fields.flatMap((name) => [
         name,

@@ -54,7 +54,7 @@ async function changeReferences(
   now: Date,
 ): Promise<string[]> {
   const unused: string[] = [];
-  for (const path of has) if (!had.has(path)) await addReference(change, { path, ...use });
+  for (const path of has) if (!had.has(path)) await addReference(change, { path, ...use }, now);
   for (const path of had) {
     if (!has.has(path) && (await dropReference(change, { path, ...use }, now))) unused.push(path);
   }
@@ -116,8 +116,10 @@ export async function publicityOf(db: Db, path: string): Promise<Publicity> {
 
 const isHolder = (type: string) => HOLDERS.some((holder) => holder === type);
 
-async function addReference(change: Change, use: FileUse & { path: string }) {
-  if (!(await fileRows(use.path).mark(change.db, use.path, null))) return;
+/** A picture that a second record names stays in the library when both have let it go (requirement 43.7). */
+async function addReference(change: Change, use: FileUse & { path: string }, now: Date) {
+  const isKept = !isDocumentPath(use.path) && (await isNamedBesides(change.db, use.path, recordIn(use.item)));
+  if (!(await fileRows(use.path).use(change.db, use.path, { now, isKept }))) return;
   await change.db
     .insertInto('picture_use')
     .values(use)
@@ -125,7 +127,23 @@ async function addReference(change: Change, use: FileUse & { path: string }) {
     .execute();
 }
 
-/** @returns whether the file has no references any more */
+/** The record of a use, in which holders are named by `holderOf` and versions by their number too. */
+export const recordIn = (item: string): string => item.replace(/^[a-z]+:/, '').replace(/\.\d+$/, '');
+
+/** Whether anything but this record names a file. */
+async function isNamedBesides(db: Db, path: string, record: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('picture_use')
+    .select('path')
+    .where('path', '=', path)
+    .where('item', 'not in', [record, holderOf('draft', record), holderOf('shelved', record)])
+    .where('item', 'not like', `${holderOf('version', record)}.%`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** @returns whether the file has no references any more, and is not kept without */
 async function dropReference(change: Change, use: FileUse & { path: string }, now: Date) {
   await change.db
     .deleteFrom('picture_use')
@@ -139,9 +157,7 @@ async function dropReference(change: Change, use: FileUse & { path: string }, no
     .where('path', '=', use.path)
     .limit(1)
     .executeTakeFirst();
-  if (other) return false;
-  await fileRows(use.path).mark(change.db, use.path, now.toISOString());
-  return true;
+  return !other && fileRows(use.path).letGo(change.db, use.path, now);
 }
 
 const MAX_ROWS = 200;
@@ -155,15 +171,24 @@ export function fileRows(path: string) {
 
 function rowsOf(table: FileTable) {
   return {
-    /**
-     * Sets since when a file has no references; null while it has some.
-     * @returns whether there is such a file
-     */
-    async mark(db: Db, path: string, unusedSince: string | null): Promise<boolean> {
+    table,
+    /** Notes that a file has references. @returns whether there is such a file */
+    async use(db: Db, path: string, { now, isKept }: { now: Date; isKept: boolean }): Promise<boolean> {
       const known = await db
         .updateTable(table)
-        .set({ unusedSince })
+        .set({ unusedSince: null, usedAt: now.toISOString(), ...(isKept && { kept: 1 }) })
         .where('path', '=', path)
+        .returning('path')
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+    /** Notes that a file has no references. @returns whether there is such a file, which is not kept without */
+    async letGo(db: Db, path: string, now: Date): Promise<boolean> {
+      const known = await db
+        .updateTable(table)
+        .set({ unusedSince: now.toISOString() })
+        .where('path', '=', path)
+        .where('kept', '=', 0)
         .returning('path')
         .executeTakeFirst();
       return known !== undefined;

@@ -17,7 +17,7 @@ import { movedBy } from '../schema/derive/moved-twins.ts';
 import { checkTogether, parsePartial, parseWhole, type Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
 import { recordItemChange } from './audit.ts';
-import { makeChange } from './change.ts';
+import { makeChange, type Work } from './change.ts';
 import { stopSchedule } from './draft.ts';
 import { removeFiles, updateFileReferences } from './files.ts';
 import { putAt } from './order.ts';
@@ -38,6 +38,7 @@ import {
   noUploads,
   storePicturesThenCommit,
   type Uploads,
+  withChosen,
 } from './uploads.ts';
 import { checkReferences, fillDocuments, keepAway, refuseForeignFiles } from './values.ts';
 import { recordVersion } from './versions.ts';
@@ -68,19 +69,21 @@ export async function createItem<R extends RecordBase>(
   site: Site,
   actor: Actor,
   type: ContentType<R>,
-  { fields, uploads = noUploads, createdAt, after, inSameChange }: NewItem<R>,
+  { fields, uploads: files = noUploads, createdAt, after, inSameChange }: NewItem<R>,
 ): Promise<Versioned<R>> {
   mustHaveDuty(actor, 'publisher');
   const values = parseWhole(type, fields, site.tools);
+  const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, true);
   return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
     const now = site.now();
     const item = newItem(site, type, { at: createdAt ?? now, values, uploads, pictures });
-    const made = await makeChange(site, actor, async ({ change }) => {
+    const made = await makeChange(site, actor, async (open) => {
+      const { change } = open;
       await mustNotNeedReview(change.db, actor, type);
       await checkReferences(change, type, values);
-      await refuseForeignFiles(change.db, type, undefined, values);
-      await insertPictures(site, change, pictures, now);
+      await refuseForeignFiles(open, type, undefined, values);
+      await insertPictures(open, pictures);
       const filled = await fillDocuments(change, type, item);
       // Each value was read by the declared field, so the record has the declared type.
       const inserted = await insertItem(change.db, type, filled as NewRecord<R>);
@@ -100,7 +103,7 @@ interface LiveChange {
   action: AuditAction;
   seen: Precondition;
   /** Returns the new values, given the record as read within the change. */
-  decide(present: Versioned, change: Change): Values | Promise<Values>;
+  decide(present: Versioned, open: Work): Values | Promise<Values>;
 }
 
 /**
@@ -118,13 +121,14 @@ async function changeLive(
   { action, seen, decide }: LiveChange,
 ): Promise<Versioned> {
   mustHaveDuty(actor, 'publisher');
-  const { changed, dropped } = await makeChange(site, actor, async ({ change }) => {
+  const { changed, dropped } = await makeChange(site, actor, async (open) => {
+    const { change } = open;
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
     await mustNotNeedReview(change.db, actor, type);
     if (seen && !seen(present.version))
       throw errors.stale({ changed: await lastChangeOf(change.db, type.name, id) });
-    const values = await decide(present, change);
+    const values = await decide(present, open);
     const isEqual = changedFields(type, present.item, { ...present.item, ...values }).length === 0;
     if (isEqual) return { changed: present, dropped: [] };
     const now = site.now();
@@ -158,11 +162,12 @@ export async function updateItem(
   return changeLive(site, actor, type, id, {
     action: 'updated',
     seen,
-    async decide({ item }, change) {
+    async decide({ item }, open) {
+      const { change } = open;
       const values = await keepAway(change, type, { ...sent, ...movedBy(type, item, sent) }, item);
       checkTogether(type, item, values);
       await checkReferences(change, type, values, item);
-      await refuseForeignFiles(change.db, type, id, values);
+      await refuseForeignFiles(open, type, id, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },
   });
@@ -187,8 +192,8 @@ export async function illustrate(
     changeLive(site, actor, type, id, {
       action: 'illustrated',
       seen,
-      async decide({ item }, change) {
-        await insertPictures(site, change, stored, site.now());
+      async decide({ item }, open) {
+        await insertPictures(open, stored, { record: id });
         return withNew(type, item, { ...pictures, stored });
       },
     }),

@@ -1,9 +1,24 @@
 import { errors } from '../errors.ts';
+import { sentencesIn } from '../languages/sentences.ts';
 import type { StoredPicture, Upload } from '../media/index.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
 import { Unfit } from '../schema/unfit.ts';
 import type { Site } from '../whole-site.ts';
+import { words } from './words.ts';
+
+const sentences = sentencesIn(words);
+
+/** A stored picture that is named in place of a file. */
+export interface Chosen {
+  path: string;
+  /** The field that names it. */
+  field: string;
+}
+
+export type NewPicture = Upload | Chosen;
+/** A picture that was stored for the change, or before it. */
+export type PlacedPicture = StoredPicture | Chosen;
 
 /** Name and field of the alternative text of a picture field; undefined if the type has none. */
 export function altFieldOf(type: ContentType, pictures: string) {
@@ -62,17 +77,17 @@ export function followPictures(type: ContentType, values: Values, item: Item): V
   return followed;
 }
 
-/** Uploaded pictures for a field of the kind `image` or `images`. */
+/** New pictures for a field of the kind `image` or `images`. */
 export interface NewPictures {
   field: string;
-  uploads: readonly Upload[];
+  uploads: readonly NewPicture[];
   /** Their alternative texts; undefined if the request has none. */
   alt?: unknown;
 }
 
 /** New pictures of a field, once they are stored. */
 export interface NewlyStored extends Pick<NewPictures, 'field' | 'alt'> {
-  stored: readonly StoredPicture[];
+  stored: readonly PlacedPicture[];
 }
 
 /**
@@ -87,9 +102,12 @@ export function withNew(type: ContentType, item: Item, { field, stored, alt }: N
   if (type.fields[field]?.maxFiles === 1)
     return {
       [field]: paths[0] ?? null,
-      ...(altName !== undefined && { [altName]: alt ?? altField?.blank }),
+      ...(altName !== undefined && {
+        [altName]: alt ?? (paths[0] === item[field] ? item[altName] : altField?.blank),
+      }),
     };
   const present = picturesIn(type, field, item);
+  if (paths.some((path) => present.includes(path))) throw errors.invalid({ [field]: sentences.isInList });
   const all = { [field]: fitting(field, () => type.fields[field]?.fromPictures([...present, ...paths])) };
   if (altName === undefined) return all;
   const texts = align(type, altName, item[altName], present.length);

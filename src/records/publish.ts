@@ -9,7 +9,6 @@ import type { Db } from '../db/engine.ts';
 import { contentOf, insertItem, itemFrom, updateItem, type Versioned } from '../db/store.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import type { StoredPicture } from '../media/index.ts';
 import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { movedTwins } from '../schema/derive/moved-twins.ts';
 import type { Values } from '../schema/derive/validator.ts';
@@ -20,7 +19,7 @@ import { beginDraft, draftValues, endSchedule } from './draft.ts';
 import { holdFiles, updateFileReferences } from './files.ts';
 import { type Managed, presentItem, type Seen, shownFields } from './managed.ts';
 import { putAt } from './order.ts';
-import { altFieldOf, type NewlyStored, withNew } from './pictures.ts';
+import { altFieldOf, type NewlyStored, type PlacedPicture, withNew } from './pictures.ts';
 import { mustBeApproved } from './review.ts';
 import {
   checkUploads,
@@ -30,6 +29,7 @@ import {
   storedByField,
   storePicturesThenCommit,
   type Uploads,
+  withChosen,
 } from './uploads.ts';
 import {
   bodyFieldsIn,
@@ -194,10 +194,11 @@ export async function publishDraft(
   actor: Actor,
   type: ContentType,
   id: string,
-  { fields, uploads = noUploads, after, seen }: DraftToPublish,
+  { fields, uploads: files = noUploads, after, seen }: DraftToPublish,
 ): Promise<Versioned> {
   mustHaveDuty(actor, 'publisher');
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
+  const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, false);
   return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
     const { live } = await changeManaged(site, actor, type, id, {
@@ -221,13 +222,13 @@ export async function publishDraft(
 
 /** Within a change: the draft with what a form sends. @throws 400 for files that are another record's */
 async function draftWith(
-  { site, actor, change }: Work,
+  open: Work,
   present: Managed,
-  { values, uploads, pictures }: { values: Values; uploads: Uploads; pictures: readonly StoredPicture[] },
+  { values, uploads, pictures }: { values: Values; uploads: Uploads; pictures: readonly PlacedPicture[] },
 ): Promise<Item> {
   const { type } = present;
-  await insertPictures(site, change, pictures, site.now());
-  await recordUploads(site, actor, change, 'picture', pictures);
+  const stored = await insertPictures(open, pictures, { record: present.id });
+  await recordUploads(open.site, open.actor, open.change, 'picture', stored);
   const texts = { ...values };
   const added: NewlyStored[] = [];
   for (const [field, stored] of storedByField(type, uploads, pictures)) {
@@ -237,7 +238,7 @@ async function draftWith(
     delete texts[altName];
   }
   const before = presentItem(present);
-  let item: Item = { ...before, ...(await draftValues(change, present, texts, before)) };
+  let item: Item = { ...before, ...(await draftValues(open, present, texts, before)) };
   for (const pictures of added) item = { ...item, ...withNew(type, item, pictures) };
   return item;
 }

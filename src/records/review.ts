@@ -19,7 +19,7 @@ import { words } from './words.ts';
 const sentences = sentencesIn(words);
 
 /** Whether records of a type are approved before they are published, as the settings say. */
-async function asksForReview(db: Db, type: ContentType): Promise<boolean> {
+export async function asksForReview(db: Db, type: ContentType): Promise<boolean> {
   return type.drafts === true && (await collegeIn(db)).review.includes(type.name);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
+import { program } from '../accounts/actor.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { knownFiles } from '../db/known-files.ts';
 import { createMedia, diskStorage, type Storage } from '../media/index.ts';
@@ -147,10 +148,13 @@ describe.each(databases)('Upload leases, on $name', ({ name, open }) => {
 
     const commit = (
       { database, leases }: { database: OpenDatabase; leases: StoredUploadLeases },
-      picture: Parameters<typeof insertPictures>[2][number],
+      picture: Parameters<typeof insertPictures>[1][number],
     ) =>
       database.write((change) =>
-        insertPictures(partOfSite({ uploadLeases: leases }), change, [picture], new Date()),
+        insertPictures(
+          { site: partOfSite({ uploadLeases: leases, now: () => new Date() }), actor: program, change },
+          [picture],
+        ),
       );
 
     test('keep their files from the sweep of another machine until the row is committed, and after [18.13]', async () => {

@@ -13,6 +13,8 @@ const picture: StoredPicture = {
   color: '#000000',
   widths: [],
   bytes: 0,
+  digest: '',
+  name: '',
 };
 
 describe.each(databases)('Pictures of a change that fails, on $name', ({ open }) => {
@@ -28,7 +30,8 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
       },
     } as unknown as Media;
     const leases = { settle: async () => {} };
-    const site = { database, media, uploadLeases: leases } as unknown as Site;
+    const now = () => new Date();
+    const site = { database, media, uploadLeases: leases, now } as unknown as Site;
     await expect(storePicturesThenCommit(site, program, [{} as Upload], () => work(site))).rejects.toThrow();
     await close();
     return abandoned;
@@ -56,7 +59,7 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
 
   test('stay when it was committed in spite of the failure', async () => {
     const abandoned = await attempt(async (site) => {
-      await site.database.write((change) => insertPictures(site, change, [picture], new Date()));
+      await site.database.write((change) => insertPictures({ site, actor: program, change }, [picture]));
       throw new Error('the connection broke after the commit');
     });
     expect(abandoned).toEqual([]);

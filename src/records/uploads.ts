@@ -1,27 +1,49 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { CONTENT_DUTIES } from '../content/duties.ts';
 import { knownFiles } from '../db/known-files.ts';
-import type { Change } from '../db/writer.ts';
 import { AppError, errors } from '../errors.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import type { DocumentUpload, Received, StoredDocument, StoredPicture, Upload } from '../media/index.ts';
 import { blanksOf, type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import { labelOf } from '../schema/field.ts';
+import type { Attachment } from '../schema/fields/attachments.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
+import { fold } from '../schema/fold.ts';
+import { idOf } from '../schema/picture-names.ts';
 import type { Warning } from '../schema/warning.ts';
 import type { Site } from '../whole-site.ts';
 import { recordUploads } from './audit.ts';
-import { earlierAnswer, makeChange } from './change.ts';
-import { alignAltTexts } from './pictures.ts';
+import { earlierAnswer, makeChange, type Work } from './change.ts';
+import { mayChoose } from './choosable.ts';
+import { alignAltTexts, type Chosen, type NewPicture, type PlacedPicture } from './pictures.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
 
-/** Received files by field name, not decoded yet. */
-export type Uploads = ReadonlyMap<string, readonly Upload[]>;
+const isChosen = (picture: NewPicture | PlacedPicture): picture is Chosen => 'field' in picture;
+const isUpload = (picture: NewPicture): picture is Upload => !isChosen(picture);
+const isStored = (picture: PlacedPicture): picture is StoredPicture => !isChosen(picture);
+
+/** Received files by field name, not decoded yet, and the stored pictures that are named in place of some. */
+export type Uploads = ReadonlyMap<string, readonly NewPicture[]>;
 
 export const noUploads: Uploads = new Map();
+
+/**
+ * The uploads of a body with the stored pictures that it names: in a field of pictures a path may stand for a file, or a
+ * list of them, which come first. Other texts there are ignored.
+ */
+export function withChosen(type: ContentType, fields: Readonly<Values>, uploads: Uploads): Uploads {
+  const all = new Map(uploads);
+  for (const [name, { inputMode }] of fieldsOf(type)) {
+    const sent = inputMode === 'files' ? [fields[name]].flat() : [];
+    const paths = new Set(sent.filter((path) => typeof path === 'string' && idOf(path) !== null));
+    const chosen = [...paths].map((path) => ({ path: String(path), field: name }));
+    if (chosen.length > 0) all.set(name, [...chosen, ...(uploads.get(name) ?? [])]);
+  }
+  return all;
+}
 
 /**
  * Checks the number of files for each field, before any of them is decoded.
@@ -46,8 +68,8 @@ export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean
 export function storedByField(
   type: ContentType,
   uploads: Uploads,
-  pictures: readonly StoredPicture[],
-): [field: string, stored: readonly StoredPicture[]][] {
+  pictures: readonly PlacedPicture[],
+): [field: string, stored: readonly PlacedPicture[]][] {
   let next = 0;
   return fieldsOf(type).flatMap(([name, { inputMode }]) => {
     const count = inputMode === 'files' ? (uploads.get(name)?.length ?? 0) : 0;
@@ -58,7 +80,7 @@ export function storedByField(
 }
 
 /** Values of the picture fields, made from the stored pictures. */
-function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly StoredPicture[]): Values {
+function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly PlacedPicture[]): Values {
   const stored = new Map(storedByField(type, uploads, pictures));
   return Object.fromEntries(
     fieldsOf(type).flatMap(([name, field]) => {
@@ -87,7 +109,7 @@ export function newItem(
     values,
     uploads,
     pictures,
-  }: { at: Date; values: Values; uploads: Uploads; pictures: readonly StoredPicture[] },
+  }: { at: Date; values: Values; uploads: Uploads; pictures: readonly PlacedPicture[] },
 ): Item {
   const illustrations = pictureValues(type, uploads, pictures);
   return {
@@ -100,54 +122,96 @@ export function newItem(
   };
 }
 
-/** Stores the uploads as pictures, then commits the change that references them. */
+/**
+ * Stores the uploads as pictures, then commits the change that references them and those that were chosen
+ * (`insertPictures`).
+ */
 export function storePicturesThenCommit<T>(
   site: Site,
   actor: Actor,
-  uploads: readonly Upload[],
-  work: (pictures: StoredPicture[]) => Promise<T>,
+  pictures: readonly NewPicture[],
+  work: (pictures: PlacedPicture[]) => Promise<T>,
 ): Promise<T> {
-  return storeThenCommit(site, actor, uploads, (upload) => site.media.prepare(upload), work);
+  const uploads = pictures.filter(isUpload);
+  return storeThenCommit(
+    site,
+    actor,
+    uploads,
+    (upload) => site.media.prepare(upload),
+    (stored) => {
+      const next = stored.values();
+      return work(pictures.flatMap((picture) => (isChosen(picture) ? picture : (next.next().value ?? []))));
+    },
+  );
 }
 
 /** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
 export function animationsIn(uploads: Uploads): Warning[] {
   return [...uploads].flatMap(([field, list]) => {
-    const count = list.filter(({ isAnimated }) => isAnimated).length;
+    const count = list.filter((picture) => isUpload(picture) && picture.isAnimated).length;
     if (count === 0) return [];
     const what = list.length === 1 ? sentences.animation : sentences.animations(numeral(count));
     return [{ field, kind: 'animation', what }];
   });
 }
 
-/** Inserts the rows of pictures within a change, which ends their leases. @param isUnused for pictures that no record references yet */
+interface InsertOptions {
+  /** The record that is to have them, which may choose what it has or had. */
+  record?: string;
+  /** Whether no record references them yet. */
+  isUnused?: boolean;
+  /** Whether they stay when no record references them. */
+  isKept?: boolean;
+}
+
+/**
+ * Within a change: inserts the rows of stored pictures, which ends their leases, and makes sure that those that were
+ * chosen are there and may be.
+ * @returns the former
+ * @throws 400 naming the field of one that cannot be chosen
+ */
 export async function insertPictures(
-  { uploadLeases }: Site,
-  change: Change,
-  pictures: readonly StoredPicture[],
-  now: Date,
-  { isUnused = false } = {},
-): Promise<void> {
-  await uploadLeases.settle(
+  { site, actor, change }: Work,
+  pictures: readonly PlacedPicture[],
+  { record, isUnused = false, isKept = false }: InsertOptions = {},
+): Promise<StoredPicture[]> {
+  const stored = pictures.filter(isStored);
+  await site.uploadLeases.settle(
     change,
-    pictures.map(({ path }) => path),
+    stored.map(({ path }) => path),
   );
-  for (const { path, width, height, color, widths, bytes } of pictures) {
+  for (const picture of pictures.filter(isChosen))
+    if (!(await mayChoose(change.db, actor, [picture.path], record)))
+      throw errors.invalid({ [picture.field]: sentences.notChoosable });
+  const now = site.now().toISOString();
+  for (const { widths, ...picture } of stored) {
     await change.db
       .insertInto('picture')
       .values({
-        path,
-        width,
-        height,
-        color,
+        ...picture,
+        ...NO_TEXTS,
+        folded: fold(picture.name),
         widths: JSON.stringify(widths),
-        bytes,
-        createdAt: now.toISOString(),
-        unusedSince: isUnused ? now.toISOString() : null,
+        createdAt: now,
+        usedAt: '',
+        unusedSince: isUnused && !isKept ? now : null,
+        kept: Number(isKept),
       })
       .execute();
   }
+  return stored;
 }
+
+/** What nobody has said yet of a new picture. */
+const NO_TEXTS = {
+  alt: '',
+  alt_ne: '',
+  caption: '',
+  caption_ne: '',
+  credit: '',
+  focusX: null,
+  focusY: null,
+} as const;
 
 const CODES_BEFORE_WRITING = new Set(['no-space', 'database-away', 'database-damaged']);
 
@@ -219,16 +283,13 @@ async function isSurelyAbsent(
  * Stores a document for a record to reference. The sweep deletes it if no record does within a day.
  * @throws 403, and the refusals of `Media.storeDocument`
  */
-export async function storeDocument(
-  site: Site,
-  actor: Actor,
-  upload: DocumentUpload,
-): Promise<StoredDocument> {
+export async function storeDocument(site: Site, actor: Actor, upload: DocumentUpload): Promise<Attachment> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storeDocumentsThenCommit(site, actor, [upload], (documents) =>
-    makeChange(site, actor, async ({ change }) => {
-      await insertDocuments(site, actor, change, documents);
-      return theOnly(documents);
+    makeChange(site, actor, async (open) => {
+      await insertDocuments(open, documents);
+      const { path, name, size } = theOnly(documents);
+      return { path, name, size };
     }),
   );
 }
@@ -250,10 +311,10 @@ export function storeDocumentsThenCommit<T>(
 export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<StoredPicture> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storePicturesThenCommit(site, actor, [upload], (pictures) =>
-    makeChange(site, actor, async ({ change }) => {
-      await insertPictures(site, change, pictures, site.now(), { isUnused: true });
-      await recordUploads(site, actor, change, 'picture', pictures);
-      return theOnly(pictures);
+    makeChange(site, actor, async (open) => {
+      const stored = await insertPictures(open, pictures, { isUnused: true });
+      await recordUploads(site, actor, open.change, 'picture', stored);
+      return theOnly(stored);
     }),
   );
 }
@@ -268,15 +329,23 @@ function theOnly<T>([stored]: readonly T[]): T {
  * them is live or kept.
  */
 export async function insertDocuments(
-  site: Site,
-  actor: Actor,
-  change: Change,
+  { site, actor, change }: Work,
   documents: readonly StoredDocument[],
+  { isKept = false } = {},
 ): Promise<void> {
   const paths = documents.map(({ path }) => path);
   await site.uploadLeases.settle(change, paths);
   const now = site.now().toISOString();
-  const rows = documents.map((document) => ({ ...document, createdAt: now, unusedSince: now }));
+  const rows = documents.map((document) => ({
+    ...document,
+    title: '',
+    title_ne: '',
+    folded: fold(document.name),
+    createdAt: now,
+    usedAt: '',
+    unusedSince: isKept ? null : now,
+    kept: Number(isKept),
+  }));
   await change.db.insertInto('attachment').values(rows).execute();
   await recordUploads(site, actor, change, 'attachment', documents);
 }

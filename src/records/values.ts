@@ -1,5 +1,6 @@
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
+import { knownFiles } from '../db/known-files.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors, type FieldErrors } from '../errors.ts';
@@ -8,9 +9,11 @@ import { type ContentType, fieldsOf, type Item, isFixed } from '../schema/define
 import { parseWhole, readField, type Values } from '../schema/derive/validator.ts';
 import { type Field, type InputTools, labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from '../schema/line-ends.ts';
-import { holderOf } from './files.ts';
+import type { Work } from './change.ts';
+import { mayChoose } from './choosable.ts';
+import { filesIn, holderOf } from './files.ts';
 import type { Managed } from './managed.ts';
-import { fitting } from './pictures.ts';
+import { fitting, inOrderOf, picturesIn } from './pictures.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -156,12 +159,13 @@ export async function fillDocuments<V extends Values>(
 }
 
 /**
- * Refuses files that only drafts of other records hold: publishing one would show what nobody has published.
+ * Refuses files that only drafts of other records hold, unless the actor may choose them: publishing one would show what
+ * nobody has published.
  * @param id of the record; undefined for a new one
  * @throws 400 naming the field
  */
 export async function refuseForeignFiles(
-  db: Db,
+  { actor, change }: Pick<Work, 'actor' | 'change'>,
   type: ContentType,
   id: string | undefined,
   values: Readonly<Values>,
@@ -169,7 +173,7 @@ export async function refuseForeignFiles(
   for (const [name, field] of fieldsOf(type)) {
     const paths = Object.hasOwn(values, name) ? field.filesIn(values[name]) : [];
     if (paths.length === 0) continue;
-    const uses = await db
+    const uses = await change.db
       .selectFrom('picture_use')
       .select(['path', 'type', 'item'])
       .where('path', 'in', paths)
@@ -179,35 +183,39 @@ export async function refuseForeignFiles(
       const all = uses.filter((use) => use.path === path);
       return all.length > 0 && all.every((use) => use.type === 'draft' && use.item !== own);
     };
-    if (paths.some(isForeign))
-      throw errors.invalid({
-        [name]: sentences.foreignFile(labelOf(field)),
-      });
+    const foreign = paths.filter(isForeign);
+    if (foreign.length > 0 && !(await mayChoose(change.db, actor, foreign)))
+      throw errors.invalid({ [name]: sentences.foreignFile(labelOf(field)) });
   }
 }
 
 /**
- * A draft names only pictures that its record has or had: any other one was uploaded for another record.
+ * A draft names only pictures that its record has or had, or that the library offers to who writes it.
  * @throws 400 naming the field
  */
-export async function mustBeOwnPictures(db: Db, { type, id, live, draft }: Managed, values: Values) {
+export async function mustBeChoosable(
+  { actor, change }: Pick<Work, 'actor' | 'change'>,
+  { type, id, live, draft }: Managed,
+  values: Values,
+): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     if (field.inputMode !== 'files' || !Object.hasOwn(values, name)) continue;
-    const known = new Set(
-      [live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : [])),
-    );
-    const others = field.filesIn(values[name]).filter((path) => !known.has(path));
-    if (others.length === 0) continue;
-    const rows = await db
-      .selectFrom('picture_use')
-      .select('path')
-      .where('path', 'in', others)
-      .where((eb) =>
-        eb.or([eb('item', 'in', [`draft:${id}`, `shelved:${id}`]), eb('item', 'like', `version:${id}.%`)]),
-      )
-      .execute();
-    const own = new Set(rows.map(({ path }) => path));
-    if (others.some((path) => !own.has(path)))
-      throw errors.invalid({ [name]: sentences.otherPicture(labelOf(field)) });
+    const known = [live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : []));
+    const others = field.filesIn(values[name]).filter((path) => !known.includes(path));
+    if (!(await mayChoose(change.db, actor, others, id)))
+      throw errors.invalid({ [name]: sentences.notChoosable });
   }
+}
+
+/** The fields of a version without the files that are not stored any more. */
+export async function withoutLostFiles(db: Db, type: ContentType, fields: Values): Promise<Values> {
+  const paths = filesIn(type, fields);
+  const stored = await knownFiles(db, paths);
+  const left: Values = { ...fields };
+  for (const path of paths.filter((one) => !stored.has(one)))
+    for (const [name, field] of fieldsOf(type)) left[name] = field.replaceFile(left[name], path, null);
+  for (const [name, { inputMode, maxFiles }] of fieldsOf(type))
+    if (inputMode === 'files' && maxFiles > 1 && left[name] !== fields[name])
+      Object.assign(left, inOrderOf(type, name, fields as Item, picturesIn(type, name, left)));
+  return left;
 }

@@ -25,7 +25,8 @@ const english = {
   noDraft: 'There is no draft to publish. Save a draft first.',
   expiresTooEarly: 'The day on which it is taken down has to come after the day on which it appears.',
   unpinsTooEarly: 'The day until which it is pinned has to come after the day on which it appears.',
-  otherPicture: (label: string) => `${label}: upload the picture for this record.`,
+  notChoosable: 'This picture cannot be chosen, or not any more. Choose another one, or upload it.',
+  isInList: 'One of these pictures is in this list already.',
   noField: (name: string) => `There is no field ${name}.`,
   scheduled:
     'This draft is scheduled, so only a publisher changes it or throws it away. Ask one to cancel the schedule first.',
@@ -66,7 +67,8 @@ const nepali: Words<typeof english> = {
   noDraft: 'प्रकाशित गर्न मस्यौदा छैन। पहिले मस्यौदा राख्नुहोस्।',
   expiresTooEarly: 'हटाउने दिन देखिने दिनभन्दा पछि हुनुपर्छ।',
   unpinsTooEarly: 'माथि राख्ने अन्तिम दिन देखिने दिनभन्दा पछि हुनुपर्छ।',
-  otherPicture: (label) => `${label}: यसका लागि छुट्टै तस्बिर अपलोड गर्नुहोस्।`,
+  notChoosable: 'यो तस्बिर छान्न मिल्दैन, वा अब मिल्दैन। अर्को छान्नुहोस्, वा अपलोड गर्नुहोस्।',
+  isInList: 'यीमध्ये एउटा तस्बिर यो सूचीमा पहिल्यै छ।',
   noField: (name) => `${name} नामको खण्ड छैन।`,
   scheduled:
     'यो मस्यौदा प्रकाशित हुने समय तोकिएको छ, त्यसैले प्रकाशकले मात्र यसलाई बदल्न वा फाल्न सक्नुहुन्छ। पहिले समय हटाउन प्रकाशकलाई भन्नुहोस्।',

@@ -28,16 +28,22 @@ const ENDING = '.pdf';
  * @returns at most 200 characters, ending in `.pdf`
  */
 export function documentNameOf(uploaded: string): string {
+  const name = plainNameOf(uploaded, /\.pdf\s*$/i, LONGEST_NAME - ENDING.length);
+  return `${name || 'document'}${ENDING}`;
+}
+
+/**
+ * The name that a client sent with a file, in the same plain form.
+ * @param ending is left out
+ * @param most characters
+ */
+export function plainNameOf(uploaded: string, ending: RegExp, most = LONGEST_NAME): string {
   const last = uploaded.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const words = last
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/\.pdf\s*$/i, '')
+    .replace(ending, '')
     .replace(/^[\s.]+|[\s.]+$/gu, '');
-  const kept = [...words]
-    .slice(0, LONGEST_NAME - ENDING.length)
-    .join('')
-    .trimEnd();
-  return `${kept || 'document'}${ENDING}`;
+  return [...words].slice(0, most).join('').trimEnd();
 }

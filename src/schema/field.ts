@@ -37,6 +37,13 @@ export interface StoredFacts {
   size: number;
 }
 
+/** The file that takes the place of another one; its size in pixels if it is a picture. */
+export interface NewFile {
+  path: string;
+  width?: number;
+  height?: number;
+}
+
 /** A part of a text that makes sense alone, and the heading above it (empty if there is none). */
 export interface TextPart {
   heading: string;
@@ -100,6 +107,11 @@ export interface Field<V = unknown, Kind extends string = string> {
   fromPictures(paths: readonly string[]): V;
   /** Paths of the stored pictures and documents in this value. */
   filesIn(value: V): string[];
+  /**
+   * The value with another file in every place of one, or with none there; names and sizes of documents follow by
+   * `fromDocuments`.
+   */
+  replaceFile(value: V, path: string, by: NewFile | null): V;
   /**
    * The differences between two values; null if there are none.
    * @param described for alternative texts: the pictures of both versions
@@ -176,6 +188,7 @@ export const fieldDefaults = {
     throw new Error('This kind of field has no files');
   },
   filesIn: (): string[] => [],
+  replaceFile: <V>(value: V): V => value,
   searchText: (): string => '',
   dropsFilesAtOnce: false,
 };

@@ -32,3 +32,11 @@ export const clockInKathmandu = (instant: string | number | Date): string =>
 function inKathmandu(instant: string | number | Date): string {
   return new Date(new Date(instant).getTime() + UTC_OFFSET_MS).toISOString();
 }
+
+/** The last months in Kathmandu, the present one first, each as `YYYY-MM`. */
+export function kathmanduMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 0] = dayInKathmandu(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -8,6 +8,9 @@ export function isStoredName(name: string): boolean {
   return isFileName(name) || documentIdOf(name) !== null;
 }
 
+/** The id of the picture or document at a path in the library, 24 characters as every record's; its name has more. */
+export const libraryIdOf = (path: string): string => path.slice(uploadsPath.length).slice(0, 24);
+
 /** The path in rows of the picture or document to which a stored file belongs; null for any other name. */
 export function storedPathOf(name: string): string | null {
   const id = documentIdOf(name);

@@ -46,7 +46,10 @@ function openPictureSource(media: Media): PictureSource {
     media: { ...media, prepare },
     upload(file) {
       const upload =
-        uploads.get(file) ?? media.receive(createReadStream(join(DEMO_FOLDER, 'pictures', file)));
+        uploads.get(file) ??
+        media
+          .receive(createReadStream(join(DEMO_FOLDER, 'pictures', file)))
+          .then((received) => ({ ...received, sent: { field: 'image', index: 0, name: file } }));
       uploads.set(file, upload);
       return upload;
     },

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settings } from '../content/college.ts';
 import { describeGroups } from '../content/define-singleton.ts';
+import { documentTexts, pictureTexts } from '../content/library-texts.ts';
 import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { errors } from '../errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
 import { textIn } from '../languages/text-in.ts';
 import { describeType } from '../schema/derive/describe.ts';
+import type { Fields } from '../schema/field.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import { SERVICE_WORKER, type SiteAssets } from '../site/page-assets.ts';
 import rules from '../site/speculation-rules.json';
@@ -22,6 +24,7 @@ import { fileRoutes, managedFileRoute } from './api/file-routes.ts';
 import { findRoute } from './api/find-route.ts';
 import { privateHeaders } from './api/headers.ts';
 import { historyRoutes } from './api/history-routes.ts';
+import { libraryRoutes } from './api/library-routes.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { bulkRoute, manageRoutes } from './api/manage-routes.ts';
 import { menuRoutes } from './api/menu-routes.ts';
@@ -64,11 +67,18 @@ const words = {
   ne: { noScript: 'कार्यकक्ष चलाउन JavaScript चाहिन्छ। कृपया यो साइटका लागि चालु गर्नुहोस्।' },
 };
 
+const factsIn = (language: Language, fields: Fields) =>
+  Object.entries(fields).map(([name, field]) => field.facts(name, language));
+
 /** What is declared, with its names in one language. */
 const declaredIn = (language: Language, { types }: ServedSite) => ({
   types: types.map((type) => describeType(language, type)),
   inbox: submissionTypes.map((type) => describeSubmission(language, type)),
   settings: describeGroups(language, settings),
+  library: {
+    picture: factsIn(language, pictureTexts),
+    document: factsIn(language, documentTexts),
+  },
 });
 
 /**
@@ -199,6 +209,7 @@ export function registerRoutes(
     historyRoutes(app, site, type);
   }
   trashRoutes(app, site);
+  libraryRoutes(app, site);
   waitingRoute(app, site);
   managedFileRoute(app, site);
   listedOrderRoutes(app, site);

@@ -6,6 +6,7 @@ import { langOf } from '../ui/lang-of.ts';
 import { Footer } from './components/footer.tsx';
 import { Alternates, Header, Mark } from './components/header.tsx';
 import { adjacentPages, type Pages } from './components/pagination.tsx';
+import { FocusSheet } from './components/picture.tsx';
 import { previewWords } from './components/preview-words.ts';
 import { words as inEach } from './components/words.ts';
 import { Written } from './components/written.tsx';
@@ -126,7 +127,7 @@ export function Document(props: DocumentProps) {
         {!isBackOffice && <Letterhead frame={frame} />}
         {!isBackOffice && <Header frame={frame} />}
         <main id="content" tabIndex={-1}>
-          {props.children}
+          <FocusSheet value={assets.pageStyles?.focus}>{props.children}</FocusSheet>
         </main>
         {!isBackOffice && <Footer frame={frame} />}
         {!isBackOffice && props.chat !== false && <ChatLauncher files={assets.islands?.chat} />}
@@ -149,7 +150,7 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
 
 /** The style sheet of this kind of page, and those of the others, which the page prefetches. */
 function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefined) {
-  const { api: _, menu: __, ...ofPages } = pageStyles;
+  const { api: _api, menu: _menu, focus: _focus, ...ofPages } = pageStyles;
   const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
   return { own: wanted && pageStyles[wanted], others: others.map(([, file]) => file) };
 }

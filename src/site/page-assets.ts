@@ -13,6 +13,8 @@ export const pageStyles = {
   api: 'src/site/page-styles/api.css',
   /** Of a menu of the college's own, on every page. */
   menu: 'src/site/page-styles/menu.css',
+  /** Of no page alone: it stands where a picture needs it. */
+  focus: 'src/site/page-styles/focus.css',
 } as const;
 
 export type PageStyles = keyof typeof pageStyles;

@@ -21,6 +21,10 @@ export interface Picture {
   alt: string;
   /** Average colour as `#rrggbb`, shown until the picture has loaded. */
   color: string;
+  /** The point that stays in sight where its edges are cut off, 0 to 4 on either axis; absent for the middle. */
+  focus?: readonly [x: number, y: number];
+  /** What the library says below it, with whose picture it is; absent where it says nothing. */
+  caption?: string;
 }
 
 /** A picture drawn for shared links. */

@@ -5,6 +5,7 @@ import { storedFiles } from '../folders.ts';
 import { multipart, pictureFile, smallPicture } from '../pictures.ts';
 import { readSql, runSql } from '../run-sql.ts';
 import { sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 import { ADMIN } from '../templates.ts';
 import { editorOf, managed } from './editor.ts';
 import { drafted, make } from './every-type.ts';
@@ -257,7 +258,10 @@ describe.each(sites)('States of a record on $name', ({ start }) => {
     const inText =
       (await site.call('POST', '/api/picture', { body: multipart({ image }) })).record.path ?? '';
     const text = `<p><img src="${inText}" alt=""></p>`;
+    // What one's own draft holds may be chosen.
+    const { as } = await addStaff(site, ['author']);
     const secret = await site.call('POST', '/api/manage/notice', {
+      as,
       body: multipart({
         title: 'Results, not yet',
         attachments: JSON.stringify([paper]),

@@ -3,7 +3,7 @@ import { inMatrix } from '../all-tests.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible, expectNoOrientationLock } from './accessibility.ts';
-import { named, pick, press, row, save, screen } from './back-office.ts';
+import { named, pick, press, row, save, screen, uploadFromPicker } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
 import { goTo, setUpScreens, walkTo } from './open-screen.ts';
@@ -103,6 +103,7 @@ describe('axe finds nothing in light or dark colours', () => {
     await page.getByRole('alert').filter({ hasText: 'Title' }).waitFor();
     const chooser = page.waitForEvent('filechooser');
     await press(page, 'Picture');
+    await uploadFromPicker(page);
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
     await named(page, 'group', 'Picture').waitFor();
     await page.getByLabel('Date', { exact: true }).fill('2026-11-02');

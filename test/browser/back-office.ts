@@ -46,6 +46,9 @@ export async function openActions(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.press('Enter');
 }
 
+/** Uploads from the picker that the writing box has opened. */
+export const uploadFromPicker = (page: Page) => press(named(page, 'dialog', 'Choose a picture'), 'Upload');
+
 /** A file for `setFiles`. */
 export async function pick(file: File) {
   return { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };

@@ -5,7 +5,17 @@ import { inMatrix } from '../all-tests.ts';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { descriptionOf, named, paste, pick, press, save, screen, toast } from './back-office.ts';
+import {
+  descriptionOf,
+  named,
+  paste,
+  pick,
+  press,
+  save,
+  screen,
+  toast,
+  uploadFromPicker,
+} from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
@@ -275,6 +285,7 @@ describe('a rich text', () => {
     expect(await cursorBottom(page)).toBeLessThan(380);
     const chooser = page.waitForEvent('filechooser');
     await tool(page, 'Picture').click();
+    await uploadFromPicker(page);
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
     const alt = named(page, 'textbox', 'Alt text').and(page.locator('.editor-alt'));
     await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);

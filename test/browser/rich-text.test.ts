@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
-import { named, pick, press, save, toast } from './back-office.ts';
+import { named, pick, press, save, toast, uploadFromPicker } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
@@ -160,6 +160,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await page.keyboard.type('Look:');
     const chooser = page.waitForEvent('filechooser');
     await tool(page, 'Picture').click();
+    await uploadFromPicker(page);
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
     const picture = text(page).getByRole('img').or(text(page).getByRole('presentation'));
     await picture.and(page.locator('[data-path^="/uploads/"][src^="blob:"]')).waitFor();
@@ -185,6 +186,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await page.route('**/api/picture', (route) => isTyped.then(() => route.continue()));
     const chooser = page.waitForEvent('filechooser');
     await tool(page, 'Picture').click();
+    await uploadFromPicker(page);
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
     await named(page, 'progressbar', 'Upload').waitFor();
     await page.keyboard.type('Before');
@@ -212,6 +214,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
       const asked = page.waitForRequest('**/api/picture');
       const chooser = page.waitForEvent('filechooser');
       await tool(page, 'Picture').click();
+      await uploadFromPicker(page);
       await (await chooser).setFiles(await pick(await pictureFile({ width, height: 200 })));
       await asked;
     };

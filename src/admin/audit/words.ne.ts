@@ -45,6 +45,7 @@ export const actionWords: Words<typeof english.actionWords> = {
   'sessions-ended': 'सबै ठाउँबाट लगआउट गरियो',
   exported: 'तालिकामा डाउनलोड गरियो',
   uploaded: 'अपलोड गरियो',
+  replaced: 'तस्बिर वा PDF सबै ठाउँमा बदलियो',
   'marked-spam': 'स्प्याममा सारियो',
   'unmarked-spam': 'स्प्यामबाट फिर्ता सारियो',
   dismissed: 'सूचीबाट हटाइयो',

@@ -43,6 +43,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'sessions-ended': 'Signed out everywhere',
   exported: 'Downloaded as a table',
   uploaded: 'Uploaded',
+  replaced: 'Picture or PDF replaced everywhere',
   'marked-spam': 'Moved to spam',
   'unmarked-spam': 'Moved back from spam',
   dismissed: 'Taken off the list',

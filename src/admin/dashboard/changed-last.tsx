@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { spaceBefore } from '../../languages/joined.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { libraryIdOf } from '../../schema/stored-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { accountPath, CHATS, pathsOf, pathWithin, redirectPath, withinField } from '../paths.ts';
+import { accountPath, CHATS, filePath, pathsOf, pathWithin, redirectPath, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
 import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
@@ -91,6 +92,8 @@ const OTHER_TYPES: Readonly<Record<string, { noun: string; did?: string; pathOf(
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
   menu: { noun: words.menu, pathOf: () => '/admin/menu' },
   redirect: { noun: words.redirect, pathOf: redirectPath },
+  picture: { noun: words.picture, pathOf: (path) => filePath('picture', libraryIdOf(path)) },
+  attachment: { noun: words.document, pathOf: (path) => filePath('document', libraryIdOf(path)) },
   chat: { noun: words.chat, pathOf: () => CHATS },
   account: { noun: words.account, pathOf: accountPath },
 };

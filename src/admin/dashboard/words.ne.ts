@@ -27,6 +27,7 @@ export const changeWords: Words<typeof english.changeWords> = {
     created: 'थपियो',
     updated: 'बदलियो',
     illustrated: 'का तस्बिर बदलिए',
+    replaced: 'को तस्बिर वा PDF साटियो',
     moved: 'सूचीमा सारियो',
     deleted: 'मेटाइयो',
     published: 'प्रकाशित भयो',
@@ -41,6 +42,8 @@ export const changeWords: Words<typeof english.changeWords> = {
   settingsDid: 'बदलियो',
   menu: 'वेबसाइटको',
   redirect: 'पुनर्निर्देशन',
+  picture: 'तस्बिर',
+  document: 'कागजात',
   account: 'खाता',
   chat: 'कुराकानी, मिति',
 };

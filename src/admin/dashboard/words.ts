@@ -27,6 +27,7 @@ export const changeWords = {
     created: 'was added',
     updated: 'was updated',
     illustrated: 'had its pictures changed',
+    replaced: 'had a picture or PDF replaced',
     moved: 'was moved in its list',
     deleted: 'was deleted',
     published: 'was published',
@@ -43,6 +44,8 @@ export const changeWords = {
   settingsDid: 'were changed',
   menu: 'menu of the site,',
   redirect: 'redirect from',
+  picture: 'picture',
+  document: 'document',
   account: 'account of',
   /** Followed by its day. */
   chat: 'chat of',

@@ -8,6 +8,7 @@ import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
 import { words as dialogWords } from '../dialog/words.ts';
 import { digits, language } from '../language.ts';
+import { Picker } from '../library/choose-button.tsx';
 import { ContextTools } from './context-tools.tsx';
 import { useVisibleWindow } from './sight.ts';
 import { TextTool } from './tool.tsx';
@@ -204,6 +205,7 @@ export default function RichTextField({
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const pictures = usePictures({ uploadPicture, onUploadError, onUploading });
   const editor: Editor = useFieldEditor({
     value,
@@ -256,8 +258,16 @@ export default function RichTextField({
           isFilling={isFilling}
           onFill={toggle}
           onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
-          onPicture={() => fileInput.current?.click()}
+          onPicture={() => setIsPicking(true)}
         />
+        {isPicking && (
+          <Picker
+            kind="picture"
+            onUpload={() => fileInput.current?.click()}
+            onChosen={(picture) => pictures.insert(editor, picture)}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
         <input
           ref={fileInput}
           type="file"

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import type { LibraryPicture } from '../library/library-queries.ts';
 import { showPicture } from './sight.ts';
 import { pictureWords } from './words.ts';
 
@@ -58,6 +59,14 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
     if (inFlight.current === 0) setShare(null);
   };
 
+  /** Inserts a picture of the library, with what it says of it. */
+  const insert = (editor: Editor, { path, width, height, alt, alt_ne }: LibraryPicture) => {
+    const at = insertPicture(editor, { src: path, alt: alt || alt_ne, width, height });
+    showPicture(editor.view, at);
+    if (alt === '' && alt_ne === '') setAdded((others) => [...others, { path, isAwaited: true }]);
+    else editor.view.focus();
+  };
+
   const reportForeign = (count: number) => {
     onUploadError?.(pictureWords.leftOut(count));
   };
@@ -70,7 +79,7 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
         .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
     );
 
-  return { share, add, reportForeign, added, markDescribed };
+  return { share, add, insert, reportForeign, added, markDescribed };
 }
 
 /** @returns its position in the document */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf, refusedFileIn } from '../api/api-error.ts';
+import { isOwnFile } from '../library/chosen-file.ts';
 import type { FileField } from './inputs/index.ts';
 import { jsonListOf, parseTexts } from './inputs/input-kind.ts';
 import { isRefused, noteRefusal } from './inputs/refused-files.ts';
@@ -27,7 +28,8 @@ export async function sendAccepted<T>(
     try {
       return await send(rest);
     } catch (error) {
-      const refused = rest[refusedFileIn(error, name) ?? -1];
+      // The server counts those that are uploaded.
+      const refused = rest.filter(isOwnFile)[refusedFileIn(error, name) ?? -1];
       if (!refused) throw error;
       noteRefusal(refused, messageOf(error));
       // Says more than the sentence about several.

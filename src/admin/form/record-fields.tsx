@@ -13,7 +13,7 @@ import { words } from './twins/words.ts';
 import './twins.css';
 
 export interface RecordFieldsProps {
-  type: TypeFacts;
+  type: Pick<TypeFacts, 'fields'>;
   values: FormValues;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
@@ -56,6 +56,11 @@ export function RecordFields(props: RecordFieldsProps) {
     const { facts, kind } = field;
     return kind.altTextsOfFiles?.({ facts, ...fieldOf(facts.name) });
   };
+  /** Takes over what the library says of a chosen picture. */
+  const describe = ([field]: readonly TextField[]) =>
+    field && !field.kind.altTextsOfFiles && !isFrozen
+      ? (altText: string) => values.setText(field.facts.name, altText)
+      : undefined;
   const pairOfInputs = (open: Language | null) => (pair: FieldPair) => (
     <TwinPair key={pair.field.facts.name} pair={pair} values={values} open={open} input={textInput} />
   );
@@ -72,6 +77,7 @@ export function RecordFields(props: RecordFieldsProps) {
             onChange={isFrozen ? ignore : (chosen) => setFilesOf(facts.name, chosen)}
             error={errors[facts.name]}
             altTexts={fileAltTexts(altTextFields)}
+            onDescribed={describe(altTextFields)}
           />
           {altTextFields.map((field) => textInput(field))}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathsOf } from '../paths.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
@@ -8,6 +9,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import './form.css';
 
 interface RecordFormProps extends RecordFieldsProps {
+  type: TypeFacts;
   isBusy: boolean;
   progress?: number | null;
   onSave: () => void;

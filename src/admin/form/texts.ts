@@ -2,6 +2,7 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
+import { pictureOf } from '../library/chosen-file.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -37,10 +38,14 @@ export function hasFiles(files: Files): boolean {
   return Object.values(files).some(({ length }) => length > 0);
 }
 
-/** A multipart form of texts and files. Several files of one field are sent under its name, in order. */
+/**
+ * A multipart form of texts and files. Several files of one field are sent under its name, in order; of one that stands for
+ * a picture of the library its path is.
+ */
 export function formDataOf(texts: Texts, files: Files = {}): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) form.append(name, file);
+  for (const [name, chosen] of Object.entries(files))
+    for (const file of chosen) form.append(name, pictureOf(file)?.path ?? file);
   return form;
 }

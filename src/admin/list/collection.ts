@@ -5,6 +5,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ListQuery, type PageOf, readPage, searchParamsOf } from '../api/records.ts';
 import { type ApiRequest, authorizedRequest, objectIn } from '../api/request.ts';
@@ -105,17 +106,41 @@ export interface List<Row> {
   rows: readonly Row[] | undefined;
   /** The rows are those of the previous query, while the next ones load. */
   isStale: boolean;
+  /** Whether its place is kept beside the address, as of a list in a dialog. */
+  isLocal?: true;
   /** Shows it with other params, without a history entry; by default its first page. */
   show: (change: Partial<ListParams>, options?: { preventScrollReset: boolean }) => void;
 }
 
 /** The page of a list that the address names. Values that no choice offers are ignored. */
 export function useList<Row>(source: Source<Row>, choices: readonly Choice[] = []): List<Row> {
-  const { q, page, more } = useListParams();
   const navigate = useNavigate();
+  return useListAt(source, choices, useListParams(), (next, options) => {
+    const search = writeListParams(next);
+    void navigate(search || '?', { replace: true, ...options });
+  });
+}
+
+/** The first page of a list in a dialog, which leaves the address alone. @param fixed what is asked for besides */
+export function useLocalList<Row>(
+  source: Source<Row>,
+  choices: readonly Choice[] = [],
+  fixed: Params = {},
+): List<Row> {
+  const [place, setPlace] = useState<ListParams>({ q: '', page: 1, more: {} });
+  return { ...useListAt(source, choices, place, setPlace, fixed), isLocal: true };
+}
+
+function useListAt<Row>(
+  source: Source<Row>,
+  choices: readonly Choice[],
+  { q, page, more }: ListParams,
+  go: (next: ListParams, options?: { preventScrollReset: boolean }) => void,
+  fixed: Params = {},
+): List<Row> {
   const { chosen, others } = sorted(choices, more);
   const params = { q, page, more: { ...chosen, ...others } };
-  const asked = { q, page, limit: PAGE_SIZE, ...chosen };
+  const asked = { q, page, limit: PAGE_SIZE, ...chosen, ...fixed };
   const result = useQuery(source.page(asked));
   return {
     source,
@@ -128,8 +153,7 @@ export function useList<Row>(source: Source<Row>, choices: readonly Choice[] = [
     show(change, options) {
       const next = { ...params, page: 1, ...change };
       const { chosen, others } = sorted(choices, next.more);
-      const search = writeListParams({ ...next, more: { ...chosen, ...others } });
-      void navigate(search || '?', { replace: true, ...options });
+      go({ ...next, more: { ...chosen, ...others } }, options);
     },
   };
 }

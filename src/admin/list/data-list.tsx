@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import { DeletionDialog, type DeletionFacts } from '../dialog/deletion-dialog.tsx';
@@ -75,7 +75,9 @@ type Remove<Row> = (row: Row) => void;
 
 interface DataListProps<Row> extends Pick<DataTableProps<Row>, 'className' | 'look'> {
   list: List<Row>;
-  columns: (remove: Remove<Row>) => readonly Column<NoInfer<Row>>[];
+  columns?: (remove: Remove<Row>) => readonly Column<NoInfer<Row>>[];
+  /** Shows the rows in place of a table. @param rows undefined while they are read */
+  grid?: (rows: readonly Row[] | undefined, isStale: boolean) => ReactNode;
   /** A further row below one. */
   below?: (row: Row, remove: Remove<Row>) => ReactNode;
   /** The question before a row is deleted. By default the row is removed from the collection. */
@@ -101,7 +103,7 @@ interface DataListProps<Row> extends Pick<DataTableProps<Row>, 'className' | 'lo
 
 /** A list below its heading: filter, selects, table, pages, the question before a deletion, and the empty states. */
 export function DataList<Row extends { _id: string }>(props: DataListProps<Row>) {
-  const { list, columns, deletion, searched, menu, views, above, children, failed } = props;
+  const { list, columns = () => [], grid, deletion, searched, menu, views, above, children, failed } = props;
   const { className, look, below } = props;
   const { params, choices, show, result, rows, isStale } = list;
   const { data, error, refetch } = result;
@@ -138,7 +140,7 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
         (failed ?? <ErrorNotice message={messageOf(error)} onTryAgain={() => void refetch()} />)
       ) : (
         <>
-          {data && !isStale && params.page > pagesOf(data.total) && (
+          {data && !isStale && !list.isLocal && params.page > pagesOf(data.total) && (
             // For example after the last row of the last page was deleted.
             <Navigate to={writeListParams({ ...params, page: pagesOf(data.total) }) || '?'} replace />
           )}
@@ -147,15 +149,17 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
           ) : (
             <>
               {above}
-              <DataTable<Row>
-                {...{ className, look }}
-                below={below && ((row) => below(row, remove))}
-                columns={columns(remove)}
-                rows={rows}
-                firstNumber={firstNumberOf(params.page)}
-                now={new Date(result.dataUpdatedAt)}
-                isStale={isStale}
-              />
+              {grid?.(rows, isStale) ?? (
+                <DataTable<Row>
+                  {...{ className, look }}
+                  below={below && ((row) => below(row, remove))}
+                  columns={columns(remove)}
+                  rows={rows}
+                  firstNumber={firstNumberOf(params.page)}
+                  now={new Date(result.dataUpdatedAt)}
+                  isStale={isStale}
+                />
+              )}
               {children}
             </>
           )}
@@ -200,7 +204,7 @@ function Nothing<Row>({ list, noun = '', searched, none, empty }: DataListProps<
         >
           {said?.clear}
         </Button>
-        {isByKeyword && (
+        {isByKeyword && !list.isLocal && (
           <Button variant="default" onClick={() => palette.openWith(q)}>
             {findWords.everywhere}
           </Button>
@@ -237,12 +241,21 @@ export function AddLink({ to }: { to: string }) {
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** The shown range, the total, and links to the other pages. */
-function Pagination<Row>({ list: { params }, total }: { list: List<Row>; total: number }) {
+function Pagination<Row>({ list, total }: { list: List<Row>; total: number }) {
+  const { params, isLocal } = list;
   const { page } = params;
   const pages = pagesOf(total);
   const first = firstNumberOf(page);
   const last = Math.min(page * PAGE_SIZE, total);
-  const to = (wanted: number) => ({ search: writeListParams({ ...params, page: wanted }) });
+  const to = (wanted: number) => ({
+    to: { search: writeListParams({ ...params, page: wanted }) },
+    ...(isLocal && {
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        list.show({ page: wanted });
+      },
+    }),
+  });
   // The first page, the last one, and those around the present one.
   const nearby = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -255,14 +268,14 @@ function Pagination<Row>({ list: { params }, total }: { list: List<Row>; total: 
       {pages > 1 && (
         <nav aria-label={pageWords.pages}>
           {page > 1 && (
-            <Link to={to(page - 1)} rel="prev">
+            <Link {...to(page - 1)} rel="prev">
               {pageWords.previous}
             </Link>
           )}
           {nearby.map((number) => (
             <Link
               key={number}
-              to={to(number)}
+              {...to(number)}
               aria-label={pageWords.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -270,7 +283,7 @@ function Pagination<Row>({ list: { params }, total }: { list: List<Row>; total: 
             </Link>
           ))}
           {page < pages && (
-            <Link to={to(page + 1)} rel="next">
+            <Link {...to(page + 1)} rel="next">
               {pageWords.next}
             </Link>
           )}

@@ -32,6 +32,7 @@ export const searched: Words<typeof english.searched> = {
   chat: { hint: 'पहिलो प्रश्नले छान्नुहोस्', where: 'पहिलो प्रश्नमा' },
   question: { hint: 'प्रश्नले छान्नुहोस्', where: 'प्रश्नमा' },
   mail: { hint: 'पाउने वा विषयले छान्नुहोस्', where: 'पाउने वा विषयमा' },
+  library: { hint: 'शब्द लेखेर खोज्नुहोस्', where: 'यसका लेख वा प्रयोग भएका शीर्षकमा' },
 };
 
 export const columnWords: Words<typeof english.columnWords> = {

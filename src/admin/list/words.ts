@@ -42,6 +42,7 @@ export const searched = {
   chat: { hint: 'Filter by first question', where: 'in its first question' },
   question: { hint: 'Filter by question', where: 'in it' },
   mail: { hint: 'Filter by recipient or subject', where: 'in recipient or subject' },
+  library: { hint: 'Filter by words', where: 'in its texts, nor in the titles of what uses it' },
 } as const satisfies Record<string, Searched>;
 
 export interface Searched {

@@ -64,6 +64,8 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   mail: 'इमेल पत्र imel email mail',
   settings: 'सेटिङ कलेज seting settings college name phone address',
   menu: 'मेनु लिङ्क सिरान पुछार menu link siran puchhar navigation header footer links submenu',
+  pictures:
+    'तस्बिर कागजात फोटो सङ्ग्रह tasbir kagajat photo media library pictures images documents pdf files gallery',
   trash: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',

@@ -302,6 +302,7 @@ function PictureInput({ facts, value, onChange, error }: TextInputProps<StoredPi
       facts={facts}
       files={[]}
       onChange={([file]) => file && upload(file)}
+      onPicked={({ path }) => onChange(path)}
       error={failure ?? error}
       hint={facts.hint}
     >

@@ -120,6 +120,18 @@ export async function updateDraft(
   return version;
 }
 
+/**
+ * Changes a draft without ending its review or its schedule: a file in it was replaced everywhere. It gets another tag, so
+ * that open forms learn of it.
+ */
+export async function rewriteDraft(db: Db, type: ContentType, item: Item): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set((eb) => ({ ...snapshotOf(type, item), version: eb('version', '+', 1) }))
+    .where('record', '=', item._id)
+    .execute();
+}
+
 /** Gives a draft another tag, so that open forms learn that it was scheduled or taken down. */
 export async function touchDraft(db: Db, record: string): Promise<void> {
   await db
@@ -132,6 +144,16 @@ export async function touchDraft(db: Db, record: string): Promise<void> {
 /** Sets the live version on which the draft is based. */
 export async function setBase(db: Db, record: string, base: number): Promise<void> {
   await db.updateTable('draft').set({ base }).where('record', '=', record).execute();
+}
+
+/** Bases the draft of a record on the next live version, if it is based on the one before. */
+export async function moveBase(db: Db, record: string, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set({ base: to })
+    .where('record', '=', record)
+    .where('base', '=', from)
+    .execute();
 }
 
 /** @param decidedBy id of the account that approved or returned it */

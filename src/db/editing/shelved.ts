@@ -84,6 +84,20 @@ export async function findShelved(db: Db, type: ContentType, record: string): Pr
   };
 }
 
+/** Sets the rows of a shelved record, which stays as it is otherwise: a file in them was replaced everywhere. */
+export async function rewriteShelved(
+  db: Db,
+  record: string,
+  { row, attached }: Pick<Shelved, 'row' | 'attached'>,
+): Promise<void> {
+  const { migration } = snapshotOfRow({});
+  await db
+    .updateTable('shelved')
+    .set({ row: row && JSON.stringify(row), attached: JSON.stringify(attached), migration })
+    .where('record', '=', record)
+    .execute();
+}
+
 /** The rows that went with a record, as they were stored then. */
 export async function attachedTo(db: Db, record: string): Promise<AttachedRow[]> {
   const found = await db

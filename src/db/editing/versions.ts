@@ -5,6 +5,7 @@ import { itemIn, snapshotOf } from './snapshot.ts';
 /** How a version came about. */
 export type VersionKind =
   | 'saved'
+  | 'replaced'
   | 'published'
   | 'scheduled'
   | 'unpublished'

@@ -1,3 +1,4 @@
+import { fold } from '../../schema/fold.ts';
 import type { ContentRow } from '../engine.ts';
 
 /**
@@ -8,4 +9,6 @@ import type { ContentRow } from '../engine.ts';
 export type Backfill = (row: Readonly<ContentRow>) => ContentRow | null;
 
 /** The data steps that migrations name. */
-export const backfills: Readonly<Record<string, Backfill>> = {};
+export const backfills: Readonly<Record<string, Backfill>> = {
+  foldDocumentName: ({ name }) => ({ folded: fold(String(name)) }),
+};

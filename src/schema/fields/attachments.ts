@@ -70,6 +70,8 @@ export function attachments(
     ),
     output: () => z.array(z.object({ path: z.string().regex(storedAt), name: z.string(), size: z.uint32() })),
     filesIn: (value) => value.map(({ path }) => path),
+    replaceFile: (value, path, by) =>
+      value.flatMap((one) => (one.path !== path ? one : by ? { ...one, path: by.path } : [])),
     isKeywordOnly: true,
     searchText: (value) => value.map(({ name }) => name).join(' '),
     fromDocuments: (value, stored) =>

@@ -80,6 +80,14 @@ describe.each(kinds)('A field of the kind $kind', (sample) => {
         ([path]) => path,
       );
       expect(field.filesIn(value)).toEqual(named);
+      for (const path of named) {
+        const by = path.replace(/[0-9a-f]{32}/, 'c'.repeat(32));
+        const others = named.filter((one) => one !== path);
+        expect(field.filesIn(field.replaceFile(value, path, { path: by })).toSorted()).toEqual(
+          named.map((one) => (one === path ? by : one)).toSorted(),
+        );
+        expect(field.filesIn(field.replaceFile(value, path, null))).toEqual(others);
+      }
     }
   });
 });

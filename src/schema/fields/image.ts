@@ -32,6 +32,7 @@ export function image(
     output: () => z.string().nullable().meta({ description: 'Path on this host, or null' }),
     fromPictures: ([path]) => path ?? null,
     filesIn: (value) => (value === null ? [] : [value]),
+    replaceFile: (value, path, by) => (value === path ? (by?.path ?? null) : value),
     dropsFilesAtOnce: true,
   };
 }
@@ -78,6 +79,7 @@ export function images(
       return [...paths];
     },
     filesIn: (value) => value,
+    replaceFile: (value, path, by) => value.flatMap((one) => (one === path ? (by?.path ?? []) : one)),
     dropsFilesAtOnce: true,
   };
 }

@@ -8,7 +8,7 @@ import { createItem, deleteImageAt, illustrate, orderImages, updateItem } from '
 import { altFieldOf, altTextIn, type NewPictures } from '../../records/pictures.ts';
 import { publishDraft } from '../../records/publish.ts';
 import { deleteItem } from '../../records/take-down.ts';
-import { animationsIn, checkUploads } from '../../records/uploads.ts';
+import { animationsIn, checkUploads, withChosen } from '../../records/uploads.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { readField } from '../../schema/derive/validator.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
@@ -29,7 +29,13 @@ import {
   text,
   withArticle,
 } from '../openapi/json-schema.ts';
-import { changeBodies, creationBodies, formFieldSchema, recordSchema } from '../openapi/record-schema.ts';
+import {
+  changeBodies,
+  creationBodies,
+  formFieldSchema,
+  pictureOrPath,
+  recordSchema,
+} from '../openapi/record-schema.ts';
 import type { ServedSite } from '../served-site.ts';
 import { draftNamed, etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
@@ -222,8 +228,6 @@ async function idsWithText(db: Db, type: ContentType, q: string): Promise<string
 
 const sentences = sentencesIn(words);
 
-const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-
 /** The routes for a type's pictures: replacing a single one; adding to a list, deleting from it, putting it in order. */
 export function imageRoutes(app: FastifyInstance, site: Site, type: ContentType): void {
   for (const [name, field] of fieldsOf(type)) {
@@ -260,8 +264,9 @@ export function picturesSent(
   field: string,
   { fields, uploads }: Body<Upload>,
 ): NewPictures {
-  checkUploads(type, uploads, false);
-  const list = uploads.get(field) ?? [];
+  const all = withChosen(type, { [field]: fields[field] }, uploads);
+  checkUploads(type, all, false);
+  const list = all.get(field) ?? [];
   if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });
   return { field, uploads: list, alt: altTextIn(site, type, field, fields) };
 }
@@ -274,7 +279,7 @@ function uploadRoute(
   { maxFiles }: Field,
 ) {
   const isSingle = maxFiles === 1;
-  const files = isSingle ? file : { ...arrayOf(file), maxItems: maxFiles };
+  const files = isSingle ? pictureOrPath : { ...arrayOf(pictureOrPath), maxItems: maxFiles };
   addRoute(app, {
     ...commonTo(type),
     url: `/api/${type.name}${isSingle ? 'File' : '-image-update'}/:id`,

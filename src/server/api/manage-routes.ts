@@ -23,7 +23,7 @@ import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
 import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
-import { changeBodies, creationBodies } from '../openapi/record-schema.ts';
+import { changeBodies, creationBodies, pictureOrPath } from '../openapi/record-schema.ts';
 import { picturesSent } from './content-routes.ts';
 import { seenTags } from './etag.ts';
 import { addListRoute } from './list-route.ts';
@@ -197,7 +197,8 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
     ifMatch: true,
   } as const;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const schemas = () => ({ 'multipart/form-data': object({ [name]: file }) });
+  const part = field.inputMode === 'files' ? pictureOrPath : file;
+  const schemas = () => ({ 'multipart/form-data': object({ [name]: part }) });
 
   if (field.inputMode === 'files')
     addManagedRoute(app, site, type, {

@@ -12,6 +12,7 @@ const english = {
     shortText: (max: string) => `a text of 1 to ${max} characters, given once`,
     wholeNumber: (max: string) => `a whole number from 1 to ${max}, given once`,
     day: 'a day such as 2026-11-21, given once',
+    month: 'a month such as 2026-11, given once',
     choice: (choices: string) => `one of ${choices}, given once`,
     flag: 'true or false',
   },
@@ -43,6 +44,7 @@ const english = {
   noImage: 'Choose an image first.',
   oneImage: 'One image at a time.',
   noPdf: 'Choose a PDF first.',
+  oneFile: 'One file at a time.',
   whichStudent: 'Say which student: the address ends with the id, as in /api/student/details/{id}.',
   /** Headings and cells of tables that are downloaded. */
   table: {
@@ -70,6 +72,7 @@ const nepali: Words<typeof english> = {
     shortText: (max) => `एक पटक मात्र दिइएको, १ देखि ${max} अक्षरको पाठ`,
     wholeNumber: (max) => `एक पटक मात्र दिइएको, १ देखि ${joined(max, 'सम्मको')} पूर्ण सङ्ख्या`,
     day: 'एक पटक मात्र दिइएको, २०२६-११-२१ जस्तो दिन',
+    month: 'एक पटक मात्र दिइएको, २०२६-११ जस्तो महिना',
     choice: (choices) => `एक पटक मात्र दिइएको, ${joined(choices, 'मध्ये')} एक`,
     flag: 'हो वा होइन (true, false) मध्ये एक',
   },
@@ -97,6 +100,7 @@ const nepali: Words<typeof english> = {
   noImage: 'पहिले तस्बिर छान्नुहोस्।',
   oneImage: 'एक पटकमा एउटा तस्बिर मात्र पठाउनुहोस्।',
   noPdf: 'पहिले PDF छान्नुहोस्।',
+  oneFile: 'एक पटकमा एउटा फाइल मात्र पठाउनुहोस्।',
   whichStudent: 'कुन विद्यार्थी हो, भन्नुहोस्: ठेगानाको अन्त्यमा id हुन्छ, जस्तै /api/student/details/{id}।',
   table: {
     reference: 'दर्ता नम्बर',

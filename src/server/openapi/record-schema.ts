@@ -77,7 +77,8 @@ function bodyFields(
 }
 
 /**
- * Bodies that create a record, by media type: only multipart where files are required.
+ * Bodies that create a record, by media type: only multipart where files are required. The path of a picture of the library
+ * may stand for one.
  * @param more properties besides the record's fields
  */
 export function creationBodies(
@@ -87,12 +88,13 @@ export function creationBodies(
   const required = requiredFields(type, 'body');
   const requiredFiles = requiredFields(type, 'files');
   const form = { ...bodyFields(type, formFieldSchema), ...more };
-  const multipart = object({ ...form, ...fileFields(type) }, [...required, ...requiredFiles]);
+  const multipart = object({ ...form, ...fileFields(type, pictureOrPath) }, [...required, ...requiredFiles]);
   if (requiredFiles.length > 0) return { 'multipart/form-data': multipart };
+  const paths = fileFields(type, storedPicture);
   return {
     'multipart/form-data': multipart,
-    'application/json': object({ ...bodyFields(type, jsonFieldSchema), ...more }, required),
-    'application/x-www-form-urlencoded': object(form, required),
+    'application/json': object({ ...bodyFields(type, jsonFieldSchema), ...paths, ...more }, required),
+    'application/x-www-form-urlencoded': object({ ...form, ...paths }, required),
   };
 }
 
@@ -107,8 +109,18 @@ export function changeBodies(type: Pick<ContentType, 'fields' | 'order'>): Recor
   };
 }
 
-function fileFields(type: ContentType): JsonSchema {
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+const storedPicture = {
+  type: 'string',
+  pattern: '^/uploads/[0-9a-f]{32}\\.webp$',
+  description: 'Path of a picture of the library',
+};
+
+/** A part that brings a picture, or names one of the library. */
+export const pictureOrPath = {
+  anyOf: [{ type: 'string', contentMediaType: 'application/octet-stream' }, storedPicture],
+};
+
+function fileFields(type: ContentType, file: JsonSchema): JsonSchema {
   return Object.fromEntries(
     fieldsOf(type)
       .filter(([, { inputMode }]) => inputMode === 'files')

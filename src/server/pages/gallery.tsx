@@ -23,6 +23,7 @@ async function albumsOf(
   const stored = await picturesByPath(
     database,
     items.flatMap(({ image }) => image.slice(0, most)),
+    language,
   );
   const pinned = await database.reading.pinned(gallery);
   return items.map((item) => ({

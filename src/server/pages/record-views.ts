@@ -1,8 +1,9 @@
+import { MIDDLE } from '../../content/library.ts';
 import type { News } from '../../content/news.ts';
 import { semester } from '../../content/semester.ts';
 import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import type { Language } from '../../languages/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
 import { labelIn } from '../../schema/field.ts';
@@ -51,19 +52,34 @@ export function excerptOf(html: string, most = EXCERPT): string {
   return /[.!?।]$/.test(opening) ? opening : `${opening.replace(/[,;:]$/, '')}…`;
 }
 
-/** Sizes and colour of stored pictures by path, with empty alternative text. */
+/** Sizes, colour, focus and caption of stored pictures by path, with empty alternative text. @param language of captions */
 export async function picturesByPath(
   database: OpenDatabase,
   paths: readonly (string | null)[],
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<Map<string, Picture>> {
   const wanted = [...new Set(paths.filter((path) => path !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await database.reader.selectFrom('picture').selectAll().where('path', 'in', wanted).execute();
   return new Map(
-    rows.map(({ path, width, height, color, widths }) => [
-      path,
-      { path, width, height, color, alt: '', sizes: sizesOf(path, widths) },
-    ]),
+    rows.map((row) => {
+      const { path, width, height, color, widths, focusX: x, focusY: y } = row;
+      const isOffMiddle = x !== null && y !== null && (x !== MIDDLE || y !== MIDDLE);
+      const caption = [textIn(language, row, 'caption').text, row.credit].filter(Boolean).join(' · ');
+      return [
+        path,
+        {
+          path,
+          width,
+          height,
+          color,
+          alt: '',
+          sizes: sizesOf(path, widths),
+          ...(isOffMiddle && { focus: [x, y] as const }),
+          ...(caption !== '' && { caption }),
+        },
+      ];
+    }),
   );
 }
 

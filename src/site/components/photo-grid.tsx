@@ -86,7 +86,7 @@ export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
             {row.from > 0 && <li className="photo-grid-break" aria-hidden="true" />}
             {row.pictures.map((picture, at) => (
               <li key={picture.path} data-shape={shapes[row.from + at]}>
-                <a href={picture.path}>
+                <a href={picture.path} data-caption={picture.caption}>
                   <Picture picture={picture} of={of} sizes={sizes[at] ?? ''} first={row.from + at === 0} />
                   {picture.alt === '' && (
                     <span className="unseen">

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import dawn from '../artwork/ridges-dawn.svg?no-inline';
 import dusk from '../artwork/ridges-dusk.svg?no-inline';
 import noon from '../artwork/ridges-noon.svg?no-inline';
@@ -41,6 +42,9 @@ function bounded(
   return { width: Math.round((width * MAX_HEIGHT) / height), height: MAX_HEIGHT };
 }
 
+/** The style sheet with the classes of focused pictures, which only pages with such a picture load. */
+export const FocusSheet = createContext<string | undefined>(undefined);
+
 /** A picture over its average colour. A placeholder picture is decorative. */
 export function Picture({
   picture,
@@ -53,6 +57,7 @@ export function Picture({
 }: PictureProps) {
   const { langOf } = usePageLanguage();
   const { larger } = useWords(inEach);
+  const focusSheet = use(FocusSheet);
   const loading = {
     loading: first ? 'eager' : 'lazy',
     // A picture at the edge of the window must not load before the first picture of the page.
@@ -66,6 +71,8 @@ export function Picture({
     );
   }
   const widths = [...picture.sizes, picture].map((size) => `${size.path} ${size.width}w`);
+  // By classes and a sheet that stands only where one is needed: the policy forbids inline styles.
+  const focus = fit === 'cover' ? picture.focus : undefined;
   const { width, height } = fit === 'whole' ? bounded(picture, mayBePage) : picture;
   const shown = (
     <img
@@ -81,7 +88,8 @@ export function Picture({
     />
   );
   return (
-    <span className={`picture picture-${fit}`}>
+    <span className={`picture picture-${fit}${focus ? ` at-x${focus[0]} at-y${focus[1]}` : ''}`}>
+      {focus && focusSheet && <link rel="stylesheet" href={focusSheet} precedence="focus" />}
       <svg className="picture-tone" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.color} />
       </svg>

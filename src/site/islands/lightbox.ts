@@ -66,8 +66,9 @@ export function openLightbox(links: readonly HTMLAnchorElement[], at: number): v
     shown = wanted;
     stage.replaceChildren(slide);
     position.textContent = words.position(shown + 1, links.length);
-    caption.textContent = slide.alt;
-    caption.lang = slide.lang;
+    const said = links[wanted]?.dataset.caption;
+    caption.textContent = said ?? slide.alt;
+    caption.lang = said ? document.documentElement.lang : slide.lang;
     // `disabled` would make a focused button lose the focus.
     previous.ariaDisabled = String(shown === 0);
     next.ariaDisabled = String(shown === links.length - 1);

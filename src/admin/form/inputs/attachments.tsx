@@ -1,18 +1,16 @@
-import { Button, Progress } from '@mantine/core';
-import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
 import { formatFileSize } from '../../../ui/file-size.ts';
-import { ApiError, messageOf, UNREACHABLE } from '../../api/api-error.ts';
 import { isHidden, readHidden } from '../../api/hidden-files.ts';
 import { isDocument, uploadDocument } from '../../api/uploads.ts';
 import { moved } from '../../gallery/arranging.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
-import { useOnline } from '../../layout/use-online.ts';
+import { ChooseButton } from '../../library/choose-button.tsx';
 import { saveFile } from '../../list/download-button.tsx';
-import { dismissErrors, toastError } from '../../toast/toasts.ts';
-import { ReportPendingUploads } from '../pending-uploads.ts';
+import { toastError } from '../../toast/toasts.ts';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
+import { ListButton, UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
 import './attachments.css';
 
@@ -42,10 +40,17 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
   }, [value]);
 
   const room = facts.max - documents.length;
-  const { inFlight, refusals, add, tryAgain, remove } = useDocumentUploads(facts.name, room, (document) => {
-    present.current = jsonListOf([...documentsIn(present.current), document]);
+  const attach = (document: Attachment) => {
+    const others = documentsIn(present.current).filter(({ path }) => path !== document.path);
+    present.current = jsonListOf([...others, document]);
     onChange(present.current);
     setAttached(document.name);
+  };
+  const { inFlight, refusals, add, tryAgain, remove } = useUploads({
+    name: facts.name,
+    room,
+    send: uploadDocument,
+    onArrived: attach,
   });
   const wrong = [...(error ? [error] : []), ...refusals];
   const describedBy = [`${id}-hint`, ...(wrong.length > 0 ? [`${id}-error`] : [])].join(' ');
@@ -69,7 +74,7 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
       <p className="visually-hidden" role="status">
         {inFlight.length === 0 && attached !== '' && fileWords.attached(attached)}
       </p>
-      <UploadingDocuments inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
+      <UploadingFiles inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
       <div className="file-picker-control">
         <input
           ref={input}
@@ -89,6 +94,13 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
           <DocumentIcon />
           <span>{fileWords.choosePdf}</span>
         </label>
+        {room > inFlight.length && (
+          <ChooseButton
+            kind="document"
+            onUpload={() => input.current?.click()}
+            onChosen={({ path, name, bytes }) => attach({ path, name, size: bytes })}
+          />
+        )}
         <p id={`${id}-hint`} className="field-hint">
           {fileWords.pdfHint}
         </p>
@@ -101,134 +113,6 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         )}
       </div>
     </div>
-  );
-}
-
-/** A chosen file whose upload is queued, in flight or failed. */
-interface Upload {
-  key: number;
-  file: File;
-  /** The uploaded share, 0 to 1. */
-  share: number;
-  /** Why it failed, if a retry may help. */
-  failure: string | null;
-}
-
-/** The server rejected the file itself, so that a retry would fail too. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-let lastKey = 0;
-
-/**
- * Uploads documents one after the other as soon as they are chosen.
- * @param name of the field
- * @param room how many more documents it may hold
- */
-function useDocumentUploads(name: string, room: number, onArrived: (document: Attachment) => void) {
-  const [inFlight, setInFlight] = useState<readonly Upload[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const arrived = useRef(onArrived);
-  useLayoutEffect(() => {
-    arrived.current = onArrived;
-  }, [onArrived]);
-
-  const report = use(ReportPendingUploads);
-  const failed = inFlight.filter(({ failure }) => failure !== null).length;
-  useEffect(() => {
-    report(name, { inFlight: inFlight.length - failed, failed });
-  }, [report, name, inFlight.length, failed]);
-
-  const change = (key: number, to: Partial<Upload>) =>
-    setInFlight((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
-  const remove = (key: number) => setInFlight((all) => all.filter((each) => each.key !== key));
-
-  const send = async ({ key, file }: Upload) => {
-    try {
-      arrived.current(await uploadDocument(file, (share) => change(key, { share })));
-      remove(key);
-      dismissErrors(fileWords.about(file.name, UNREACHABLE));
-    } catch (error) {
-      const message = fileWords.about(file.name, messageOf(error));
-      toastError(message);
-      if (!isFinal(error)) {
-        change(key, { failure: messageOf(error) });
-        return;
-      }
-      remove(key);
-      setRefusals((all) => [...new Set([...all, message])]);
-    }
-  };
-  const enqueue = (upload: Upload) => {
-    queue.current = queue.current.then(() => send(upload));
-  };
-
-  const tryAgain = (upload: Upload) => {
-    const again = { ...upload, share: 0, failure: null };
-    change(upload.key, again);
-    enqueue(again);
-  };
-  // An upload that failed for lack of a connection is retried when it is back (requirement 17.92).
-  useOnline(() => inFlight.filter(({ failure }) => failure === UNREACHABLE).forEach(tryAgain));
-
-  return {
-    inFlight,
-    refusals,
-    add(files: readonly File[]) {
-      const taken = files.slice(0, Math.max(0, room - inFlight.length));
-      const left = files.slice(taken.length);
-      setRefusals(left.map((file) => fileWords.tooManyDocuments(file.name)));
-      const uploads = taken.map((file) => ({ key: ++lastKey, file, share: 0, failure: null }));
-      setInFlight((all) => [...all, ...uploads]);
-      for (const upload of uploads) enqueue(upload);
-    },
-    tryAgain,
-    remove,
-  };
-}
-
-interface UploadingDocumentsProps {
-  inFlight: readonly Upload[];
-  onTryAgain: (upload: Upload) => void;
-  onRemove: (key: number) => void;
-}
-
-/** Documents in flight with their progress, or with the error that stopped them. */
-function UploadingDocuments({ inFlight, onTryAgain, onRemove }: UploadingDocumentsProps) {
-  return (
-    <ul className="documents" aria-live="polite">
-      {inFlight.map((upload) => {
-        const { key, file, share, failure } = upload;
-        return (
-          <li key={key}>
-            <span>{file.name}</span>
-            {failure === null ? (
-              <>
-                <span className="document-size">{share < 1 ? fileWords.uploading : fileWords.storing}</span>
-                <Progress
-                  className="document-progress"
-                  value={share * 100}
-                  aria-label={fileWords.uploadOf(file.name)}
-                />
-              </>
-            ) : (
-              <>
-                <span className="field-error">{failure}</span>
-                <span className="document-buttons">
-                  <ListButton
-                    label={fileWords.tryAgain}
-                    name={file.name}
-                    onClick={() => onTryAgain(upload)}
-                  />
-                  <ListButton label={fileWords.remove} name={file.name} onClick={() => onRemove(key)} />
-                </span>
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -298,28 +182,4 @@ async function download({ path, name }: Attachment) {
   } catch {
     toastError(fileWords.notFetched(name));
   }
-}
-
-interface ListButtonProps {
-  label: string;
-  name: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-}
-
-/** A button of a row. Its accessible name includes the document. */
-function ListButton({ label, name, isDisabled = false, onClick }: ListButtonProps) {
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-disabled={isDisabled || undefined}
-      onClick={() => {
-        if (!isDisabled) onClick();
-      }}
-    >
-      {label}
-      <span className="visually-hidden"> {name}</span>
-    </Button>
-  );
 }

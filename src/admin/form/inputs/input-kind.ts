@@ -20,6 +20,8 @@ export interface FileInputProps<F extends FieldFacts = FieldFacts> {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   error?: string | undefined;
+  /** Sets the alt text of a single picture, if the type has a field for it. */
+  onDescribed?: ((altText: string) => void) | undefined;
   /** Alt texts of the chosen files, if the type has a field for them. */
   altTexts?: FileAltTexts | undefined;
 }

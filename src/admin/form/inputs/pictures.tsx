@@ -3,9 +3,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
+import { pathAtWidth } from '../../../schema/picture-names.ts';
 import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
-import { useObjectUrl } from '../../pictures/stored-picture.tsx';
+import { ChooseButton } from '../../library/choose-button.tsx';
+import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
+import type { LibraryPicture } from '../../library/library-queries.ts';
+import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
 import { type FileInputProps, type FileKind, jsonListOf, parseTexts, type TextKind } from './input-kind.ts';
 import { useReasons } from './refused-files.ts';
@@ -21,8 +25,13 @@ interface FilePickerProps {
   isMultiple?: boolean;
   /** The purpose of the picture. */
   hint?: string | undefined;
+  /** Called with a picture of the library. */
+  onPicked: (picture: LibraryPicture) => void;
   children: ReactNode;
 }
+
+/** What the library says of a picture, for the field that describes it. */
+const altTextOf = ({ alt, alt_ne }: LibraryPicture) => alt || alt_ne;
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
@@ -34,6 +43,7 @@ export function FilePicker({
   error,
   isMultiple = false,
   hint,
+  onPicked,
   children,
 }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +53,7 @@ export function FilePicker({
   useLayoutEffect(() => {
     if (!input.current) return;
     const chosen = new DataTransfer();
-    for (const file of files) chosen.items.add(file);
+    for (const file of files.filter(isOwnFile)) chosen.items.add(file);
     input.current.files = chosen.files;
   }, [files]);
 
@@ -77,6 +87,7 @@ export function FilePicker({
             <PictureIcon />
             <span>{labelOf(files)}</span>
           </label>
+          <ChooseButton kind="picture" onUpload={() => input.current?.click()} onChosen={onPicked} />
           <p id={`${id}-hint`} className="field-hint">
             {hint && `${hint} `}
             {isMultiple ? fileWords.imagesHint : fileWords.imageHint}
@@ -114,7 +125,8 @@ interface PreviewProps {
  * file takes another key.
  */
 export function Preview({ file, onRemove, position, refusal, altText }: PreviewProps) {
-  const url = useObjectUrl(file);
+  const picked = pictureOf(file);
+  const url = useObjectUrl(picked ? undefined : file);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const pictureId = useId();
   const refusalId = useId();
@@ -128,6 +140,16 @@ export function Preview({ file, onRemove, position, refusal, altText }: PreviewP
         <p id={pictureId} className="preview-name field-error" role="alert">
           {fileWords.unreadable(file.name)}
         </p>
+      )}
+      {picked && (
+        <StoredPicture
+          id={pictureId}
+          src={pathAtWidth(picked.path, 320)}
+          alt={fileWords.previewOf(file.name)}
+          width={200}
+          height={120}
+          isPrivate
+        />
       )}
       {url && !isUnreadable && (
         <img
@@ -184,6 +206,13 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
     onChange(files.filter((_, at) => at !== index));
     altTexts?.onChange(texts.filter((_, at) => at !== index));
   };
+  /** Those of the library come first, as they do in the record. */
+  const pick = (picture: LibraryPicture) => {
+    if (files.some((file) => pictureOf(file)?.path === picture.path)) return;
+    const place = files.filter((file) => !isOwnFile(file)).length;
+    onChange(files.toSpliced(place, 0, fileOf(picture)));
+    altTexts?.onChange(texts.toSpliced(place, 0, altTextOf(picture)));
+  };
   const reasonOf = useReasons();
   const refused = files.filter((file) => reasonOf(file) !== undefined).length;
   const tooMany = files.length - refused - facts.max;
@@ -192,6 +221,7 @@ function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps
       facts={facts}
       files={files}
       onChange={(chosen) => onChange([...files, ...chosen])}
+      onPicked={pick}
       error={error ?? altTexts?.error ?? (refused > 0 ? fileWords.refused(refused) : undefined)}
       isMultiple
     >
@@ -236,10 +266,14 @@ function numberOf(file: File): number {
 
 export const imageInput: FileKind<ImageFacts> = {
   sends: 'files',
-  Input: ({ facts, files, onChange, error }) => {
+  Input: ({ facts, files, onChange, error, onDescribed }) => {
     const [file] = files;
+    const pick = (picture: LibraryPicture) => {
+      onChange([fileOf(picture)]);
+      if (altTextOf(picture) !== '') onDescribed?.(altTextOf(picture));
+    };
     return (
-      <FilePicker facts={facts} files={files} onChange={onChange} error={error}>
+      <FilePicker facts={facts} files={files} onChange={onChange} error={error} onPicked={pick}>
         {file && (
           <ul className="previews">
             <Preview key={numberOf(file)} file={file} />

@@ -6,6 +6,7 @@ import {
   type FieldFacts,
   type HintOptions,
   type InputTools,
+  type NewFile,
   textFieldDefaults,
 } from '../../field.ts';
 import { isTranslated, type TranslatedBy, type TranslationOptions } from '../../twins.ts';
@@ -34,6 +35,19 @@ const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 /** The paths of the stored pictures in a clean rich text, in order. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? '');
+
+/** A clean rich text with another picture in every place of one, in its own size, or with none there. */
+const withPicture = (html: string, path: string, by: NewFile | null): string =>
+  html.replace(/<img\b[^>]*>/g, (tag) => {
+    if (!tag.includes(` src="${path}"`)) return tag;
+    if (!by) return '';
+    const { path: src, ...size } = by;
+    const attributes = Object.entries({ src, ...size });
+    return attributes.reduce(
+      (next, [name, value]) => next.replace(new RegExp(` ${name}="[^"]*"`), ` ${name}="${value}"`),
+      tag,
+    );
+  });
 
 /** Formatted text as HTML of the editor. It is cleaned before its length is checked and it is stored. */
 export const richText = <const Options extends RichTextOptions>(label: string, options: Options) =>
@@ -70,6 +84,7 @@ function richTextField(
     lossesOf,
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
     filesIn: picturesIn,
+    replaceFile: withPicture,
     searchText: textOf,
     searchParts: partsOf,
     ...(twin && { twin }),

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LazyDialog } from '../dialog/lazy-dialog.tsx';
+import { SearchIcon } from '../icons.tsx';
+import type { PickerProps } from './file-picker.tsx';
+import type { FileKind } from './library-queries.ts';
+import { words } from './words.ts';
+
+const load = () => import('./file-picker.tsx');
+
+/**
+ * The dialog in which a file of the library is chosen. It stands outside of the form that opens it, whose fields do not
+ * hear its keys.
+ */
+export function Picker<Kind extends FileKind>(props: PickerProps<Kind>) {
+  return createPortal(
+    <LazyDialog load={load} label={words.choose[props.kind]} onClose={props.onClose}>
+      {(FilePicker) => <FilePicker {...(props as unknown as PickerProps<FileKind>)} />}
+    </LazyDialog>,
+    document.body,
+  );
+}
+
+type ChooseButtonProps<Kind extends FileKind> = Omit<PickerProps<Kind>, 'onClose'>;
+
+/** Opens the picker beside an input for files. */
+export function ChooseButton<Kind extends FileKind>(props: ChooseButtonProps<Kind>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        className="choose-button"
+        leftSection={<SearchIcon />}
+        onClick={() => setOpen(true)}
+      >
+        {words.fromLibrary}
+      </Button>
+      {isOpen && <Picker {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

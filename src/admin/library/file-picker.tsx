@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { hide } from '../api/hidden-files.ts';
+import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
+import { AddIcon } from '../icons.tsx';
+import { useLocalList } from '../list/collection.ts';
+import { DataList } from '../list/data-list.tsx';
+import { searched } from '../list/words.ts';
+import { FileGrid } from './file-grid.tsx';
+import { type FileKind, type Files, library } from './library-queries.ts';
+import { words } from './words.ts';
+
+export interface PickerProps<Kind extends FileKind> {
+  kind: Kind;
+  /** Opens the choice of a file of one's own. */
+  onUpload: () => void;
+  onChosen: (file: Files[Kind]) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture or a document of the library: first a new one, then those that were used last. */
+export default function FilePicker<Kind extends FileKind>({
+  kind,
+  onUpload,
+  onChosen,
+  onClose,
+}: PickerProps<Kind>) {
+  const list = useLocalList<Files[Kind]>(library[kind], [], { sort: 'used' });
+  // Closed first, so that the focus is back in the form before it goes on.
+  const closeAnd = (goOn: () => void) => {
+    flushSync(onClose);
+    goOn();
+  };
+  return (
+    <Dialog title={words.choose[kind]} look="wide" onCancel={onClose} closesOnBackdrop>
+      <DataList
+        list={list}
+        noun={words.nouns[kind]}
+        searched={searched.library}
+        menu={
+          <Button data-autofocus leftSection={<AddIcon />} onClick={() => closeAnd(onUpload)}>
+            {words.upload}
+          </Button>
+        }
+        grid={(rows, isStale) => (
+          <FileGrid
+            kind={kind}
+            rows={rows}
+            isStale={isStale}
+            onChosen={(file) => {
+              // Visitors may not see it yet; what shows it then reads it as the person who is signed in.
+              hide(file.path);
+              closeAnd(() => onChosen(file));
+            }}
+          />
+        )}
+        empty={<p>{words.nothingToChoose}</p>}
+      />
+      <DialogAnswers onCancel={onClose} />
+    </Dialog>
+  );
+}

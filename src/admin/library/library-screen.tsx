@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { LIBRARY_FILTERS } from '../../content/library.ts';
+import { kathmanduMonths } from '../../schema/kathmandu.ts';
+import { ListButton, UploadingFiles, useUploads } from '../form/inputs/uploading.tsx';
+import { fileWords } from '../form/inputs/words.ts';
+import { formatMonth } from '../format-time.ts';
+import { AddIcon } from '../icons.tsx';
+import { Heading } from '../layout/heading.tsx';
+import { useList } from '../list/collection.ts';
+import { DataList, EmptyList } from '../list/data-list.tsx';
+import { findWords, searched } from '../list/words.ts';
+import { filePath } from '../paths.ts';
+import { navigation } from '../words.ts';
+import { FileGrid } from './file-grid.tsx';
+import {
+  type Added,
+  addFile,
+  type FileKind,
+  type Files,
+  type LibraryFile,
+  library,
+  listPath,
+  shownName,
+} from './library-queries.ts';
+import { words } from './words.ts';
+import '../form/form.css';
+import './library.css';
+
+const KINDS: readonly FileKind[] = ['picture', 'document'];
+
+/** The library of pictures and documents. Which of the two is in the address. */
+export function LibraryScreen() {
+  const [params] = useSearchParams();
+  const kind: FileKind = params.get('of') === 'documents' ? 'document' : 'picture';
+  return (
+    <>
+      <Heading title={navigation.pictures} />
+      <nav className="library-kinds" aria-label={words.kinds}>
+        {KINDS.map((one) => (
+          <Link key={one} to={listPath(one)} aria-current={one === kind ? 'page' : undefined}>
+            {words.plurals[one]}
+          </Link>
+        ))}
+      </nav>
+      <LibraryUploads key={`${kind} uploads`} kind={kind} />
+      <FileList key={kind} kind={kind} />
+    </>
+  );
+}
+
+/** How far back the filter by month goes. */
+const MONTHS = 36;
+
+function FileList<Kind extends FileKind>({ kind }: { kind: Kind }) {
+  const none = { words: words.noneSuch[kind], clear: findWords.clear };
+  const list = useList<Files[Kind]>(library[kind], [
+    {
+      name: 'filter',
+      label: words.filter,
+      options: [
+        { value: '', label: words.all },
+        ...LIBRARY_FILTERS.map((value) => ({ value, label: words.filters[value] })),
+      ],
+      none,
+    },
+    {
+      name: 'month',
+      label: words.month,
+      options: [
+        { value: '', label: words.everyMonth },
+        ...kathmanduMonths(new Date(), MONTHS).map((value) => ({ value, label: formatMonth(value) })),
+      ],
+      none,
+    },
+  ]);
+  return (
+    <DataList
+      list={list}
+      noun={words.nouns[kind]}
+      searched={searched.library}
+      grid={(rows, isStale) => <FileGrid kind={kind} rows={rows} isStale={isStale} />}
+      empty={<EmptyList purpose={words.purpose[kind]} />}
+    />
+  );
+}
+
+/** What was found of a file that is there already. */
+interface Twin {
+  file: File;
+  there: LibraryFile;
+}
+
+const ACCEPTED: Readonly<Record<FileKind, string>> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  document: 'application/pdf,.pdf',
+};
+
+/** Uploads many files at once. What failed is tried again alone, and of what is there already it is asked. */
+function LibraryUploads({ kind }: { kind: FileKind }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const [twins, setTwins] = useState<readonly Twin[]>([]);
+  const [added, setAdded] = useState(0);
+  const [again] = useState(() => new WeakSet<File>());
+  const { inFlight, refusals, add, tryAgain, remove } = useUploads<Added>({
+    name: 'library',
+    room: Number.POSITIVE_INFINITY,
+    send: (file, onProgress) => addFile(kind, file, { ifNew: !again.has(file), onProgress }),
+    onArrived({ duplicate, ...there }, file) {
+      if (duplicate?._id === there._id) setTwins((all) => [...all, { file, there }]);
+      else setAdded((count) => count + 1);
+      void library[kind].refresh(queries);
+    },
+  });
+  const settle = ({ file }: Twin) => setTwins((all) => all.filter((twin) => twin.file !== file));
+  return (
+    <div className="library-uploads">
+      <div className="file-picker-control">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={ACCEPTED[kind]}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setAdded(0);
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <label htmlFor={id}>
+          <AddIcon />
+          <span>{words.uploadMany[kind]}</span>
+        </label>
+        <p id={`${id}-hint`} className="field-hint">
+          {kind === 'picture' ? fileWords.imagesHint : words.pdfHint}
+        </p>
+      </div>
+      <UploadingFiles inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
+      <p role="status" className="field-hint">
+        {inFlight.length === 0 && added > 0 && words.added(added)}
+      </p>
+      {refusals.map((message) => (
+        <p key={message} className="field-error">
+          {message}
+        </p>
+      ))}
+      {twins.length > 0 && (
+        <ul className="documents" aria-label={words.twins}>
+          {twins.map((twin) => (
+            <li key={`${twin.there._id} ${twin.file.name} ${twin.file.lastModified}`}>
+              <span>{words.isThere(twin.file.name, shownName(twin.there))}</span>
+              <span className="document-buttons">
+                <Link to={filePath(kind, twin.there._id)}>{words.showIt}</Link>
+                <ListButton
+                  label={words.allTheSame}
+                  name={twin.file.name}
+                  onClick={() => {
+                    settle(twin);
+                    again.add(twin.file);
+                    add([twin.file]);
+                  }}
+                />
+                <ListButton
+                  label={words.leaveIt}
+                  name={twin.file.name}
+                  onClick={() => {
+                    settle(twin);
+                    input.current?.focus();
+                  }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

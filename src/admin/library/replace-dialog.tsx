@@ -1,0 +1,71 @@
+import { Button, Progress } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../api/api-error.ts';
+import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
+import { filePath } from '../paths.ts';
+import { useOneMutation } from '../queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { type FileKind, type LibraryFile, replaceFile, shownName, type Use } from './library-queries.ts';
+import { words } from './words.ts';
+
+interface ReplaceDialogProps {
+  kind: FileKind;
+  file: LibraryFile;
+  uses: readonly Use[];
+  onClose: () => void;
+}
+
+/** Chooses the file that takes a file's place everywhere, and says before what that does. */
+export function ReplaceDialog({ kind, file, uses, onClose }: ReplaceDialogProps) {
+  const id = useId();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<File>();
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState('');
+  const places = uses.filter(({ state }) => state !== 'version').length;
+  const { mutate, isPending } = useOneMutation<Awaited<ReturnType<typeof replaceFile>>, File>({
+    meta: { quiet: true },
+    mutationFn: (by) => replaceFile(kind, file._id, by, setShare),
+    onSuccess({ _id, changed }) {
+      toastSuccess(words.replaced(changed));
+      // Live records and drafts have changed, too.
+      void queries.invalidateQueries({ refetchType: 'none' });
+      onClose();
+      void navigate(filePath(kind, _id), { replace: true });
+    },
+    onError: (error) => setFailure(messageOf(error)),
+  });
+  return (
+    <Dialog title={words.replacement[kind]} onCancel={onClose}>
+      <p>
+        <Quoted>{shownName(file)}</Quoted> {words.replacing(places)}
+      </p>
+      <p>{words.replacingReview}</p>
+      {failure && <DialogError>{failure}</DialogError>}
+      <div className="file-picker-control">
+        <input
+          id={id}
+          type="file"
+          accept={kind === 'picture' ? 'image/*' : 'application/pdf,.pdf'}
+          onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0])}
+        />
+        <label htmlFor={id}>
+          <span>{chosen?.name ?? words.newFile[kind]}</span>
+        </label>
+      </div>
+      {isPending && <Progress value={share * 100} aria-label={words.uploading} />}
+      <DialogAnswers onCancel={onClose}>
+        <Button
+          aria-disabled={!chosen || isPending}
+          data-busy={isPending || undefined}
+          onClick={() => chosen && mutate(chosen)}
+        >
+          {words.replace}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,225 @@
+import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { settings } from '../content/college.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
+import { findDraft, moveBase, rewriteDraft } from '../db/editing/drafts.ts';
+import { findShelved, rewriteShelved } from '../db/editing/shelved.ts';
+import type { ContentRow } from '../db/engine.ts';
+import { columnsOf, contentOf, findItem, itemFrom, updateItem } from '../db/store.ts';
+import { recordItemChange } from '../records/audit.ts';
+import type { Work } from '../records/change.ts';
+import { replaceInCollege } from '../records/college.ts';
+import {
+  fileRows,
+  filesIn,
+  type Holder,
+  holderOf,
+  holdFiles,
+  removeFiles,
+  updateFileReferences,
+} from '../records/files.ts';
+import { asksForReview } from '../records/review.ts';
+import { fillDocuments } from '../records/values.ts';
+import { recordVersion } from '../records/versions.ts';
+import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import type { Values } from '../schema/derive/validator.ts';
+import type { NewFile } from '../schema/field.ts';
+import { libraryIdOf } from '../schema/stored-names.ts';
+import type { Site } from '../whole-site.ts';
+import { eventOf, type LibraryUploads, mustFind, setTexts, storeFile } from './library-changes.ts';
+import { type Entries, kinds, type LibraryKind } from './library-rows.ts';
+
+/** Uses that are read at once, of hundreds that a picture may have. */
+const BATCH = 50;
+
+/** A file in place of another one. */
+interface Replacement {
+  path: string;
+  by: NewFile;
+}
+
+export interface Replaced<Kind extends LibraryKind> {
+  /** The new file, with the texts of the former one. */
+  entry: Entries[Kind];
+  /** How many records, drafts and the settings together now name it. */
+  changed: number;
+}
+
+/**
+ * Puts another file in place of one, in one change: in every live record, which gets a version, in every draft and on the
+ * shelf, whose schedules and approvals stay, and in the settings. On a type that asks for review the call is the approval,
+ * which the audit trail tells. Former versions keep the former file.
+ * @throws 403, 404, and the refusals of `Media.prepare` and `Media.storeDocument`
+ */
+export async function replaceFile<Kind extends LibraryKind>(
+  site: Site,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  upload: LibraryUploads[Kind],
+): Promise<Replaced<Kind>> {
+  mustHaveDuty(actor, 'publisher');
+  await mustFind(site.database.reader, actor, kind, id);
+  const { dropped, ...replaced } = await storeFile(site, actor, kind, upload, async (open, path) => {
+    const { change } = open;
+    const { db } = change;
+    const former = await mustFind(db, actor, kind, id);
+    const { row } = await mustFind(db, actor, kind, libraryIdOf(path));
+    await setTexts(db, kind, row, textsOf(kind, former.row));
+    // So that it goes once nothing holds it.
+    await contentOf(db)
+      .updateTable(kinds[kind].table)
+      .set({ kept: 0 })
+      .where('path', '=', former.entry.path)
+      .execute();
+    const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
+    const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
+    await letGo(open, former.entry.path);
+    const event = { ...eventOf(kind, former.entry), action: 'replaced', detail: { rows: changed } } as const;
+    await writeAuditEvent(site, change, actor, event);
+    await site.database.version.increment(change);
+    const { entry } = await mustFind(db, actor, kind, libraryIdOf(path));
+    return { entry, changed, dropped };
+  });
+  await removeFiles(site, dropped);
+  return replaced;
+}
+
+/** What the library says of a file, as columns, which it keeps when its bytes are replaced. */
+function textsOf(kind: LibraryKind, row: ContentRow): ContentRow {
+  const names = [
+    ...Object.keys(kinds[kind].texts),
+    ...(kind === 'picture' ? ['focusX', 'focusY'] : []),
+    'kept',
+  ];
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+}
+
+/** Marks a file as unused if only its own row is left of it. */
+async function letGo({ site, change }: Work, path: string): Promise<void> {
+  const held = await change.db
+    .selectFrom('picture_use')
+    .select('path')
+    .where('path', '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  if (!held) await fileRows(path).letGo(change.db, path, site.now());
+}
+
+async function replaceUses(open: Work, replacement: Replacement) {
+  const { db } = open.change;
+  const dropped: string[] = [];
+  let changed = 0;
+  for (;;) {
+    const uses = await db
+      .selectFrom('picture_use')
+      .select(['type', 'item'])
+      .distinct()
+      .where('path', '=', replacement.path)
+      .where('type', '<>', 'version')
+      .limit(BATCH)
+      .execute();
+    if (uses.length === 0) return { changed, dropped };
+    for (const { type, item } of uses) {
+      dropped.push(...(await replaceIn(open, { type, item }, replacement)));
+      changed += 1;
+      // Whatever the use was, it is settled.
+      await db
+        .deleteFrom('picture_use')
+        .where('path', '=', replacement.path)
+        .where('item', '=', item)
+        .execute();
+    }
+  }
+}
+
+/** @returns paths of files to remove after the commit */
+async function replaceIn(
+  open: Work,
+  { type: name, item }: { type: string; item: string },
+  replacement: Replacement,
+): Promise<readonly string[]> {
+  if (name === settings.name)
+    return replaceInCollege(open, (field, value) => replaced(field, value, replacement));
+  if (name === 'draft' || name === 'shelved') {
+    const id = item.slice(holderOf(name, '').length);
+    await replaceInHeld[name](open, id, replacement);
+    return [];
+  }
+  const type = open.site.types.find((one) => one.name === name);
+  return type ? replaceInLive(open, type, item, replacement) : [];
+}
+
+type FieldOf = ContentType['fields'][string];
+const replaced = (field: FieldOf, value: unknown, { path, by }: Replacement) =>
+  field.filesIn(value).includes(path) ? field.replaceFile(value, path, by) : value;
+
+/** The values of a record that name the file, with the other one in its place. */
+async function replacedValues(
+  { change }: Work,
+  type: ContentType,
+  item: Readonly<Values>,
+  replacement: Replacement,
+): Promise<Values> {
+  const values = fieldsOf(type).flatMap(([name, field]) => {
+    const value = replaced(field, item[name], replacement);
+    return value === item[name] ? [] : [[name, value]];
+  });
+  return fillDocuments(change, type, Object.fromEntries(values));
+}
+
+async function replaceInLive(open: Work, type: ContentType, id: string, replacement: Replacement) {
+  const { site, actor, change } = open;
+  const { db } = change;
+  const before = await findItem(db, type, id);
+  if (!before) return [];
+  const now = site.now();
+  const values = await replacedValues(open, type, before.item, replacement);
+  const after = await updateItem(db, type, before.item, values, now.toISOString());
+  if (!after) return [];
+  await recordVersion(site, actor, change, type, { before, after, kind: 'replaced' });
+  const dropped = await updateFileReferences(change, type, before.item, after.item, now);
+  // A draft that began from what was live begins from what is now, with the same difference.
+  if (type.drafts) await moveBase(db, id, before.version, after.version);
+  if (await asksForReview(db, type)) {
+    const event = { type: type.name, item: id, title: titleOf(type, after.item) };
+    await writeAuditEvent(site, change, actor, { ...event, action: 'approved' });
+  }
+  await recordItemChange(site, actor, change, 'replaced', type, after.item);
+  return dropped;
+}
+
+type ReplaceInHeld = (open: Work, id: string, replacement: Replacement) => Promise<void>;
+
+const replaceInHeld: Record<Exclude<Holder, 'version'>, ReplaceInHeld> = {
+  async draft(open, id, replacement) {
+    const { site, change } = open;
+    for (const type of site.types) {
+      const draft = type.drafts && (await findDraft(change.db, type, id));
+      if (!draft) continue;
+      const item: Item = { ...draft.item, ...(await replacedValues(open, type, draft.item, replacement)) };
+      await rewriteDraft(change.db, type, item);
+      await holdFiles(change, 'draft', id, filesIn(type, item), site.now());
+    }
+  },
+  async shelved(open, id, replacement) {
+    const { site, change } = open;
+    for (const type of site.types) {
+      const shelved = type.drafts && (await findShelved(change.db, type, id));
+      if (!shelved) continue;
+      const paths: string[] = [];
+      const rowOf = async (name: string, row: ContentRow) => {
+        const of = site.types.find((one) => one.name === name);
+        if (!of) return row;
+        const item = itemFrom(of, row);
+        const values = await replacedValues(open, of, item, replacement);
+        paths.push(...filesIn(of, { ...item, ...values }));
+        return { ...row, ...columnsOf(of, values) };
+      };
+      const row = shelved.row && (await rowOf(type.name, shelved.row));
+      const attached = [];
+      for (const one of shelved.attached) attached.push({ ...one, row: await rowOf(one.type, one.row) });
+      await rewriteShelved(change.db, id, { row, attached });
+      await holdFiles(change, 'shelved', id, paths, site.now());
+    }
+  },
+};
