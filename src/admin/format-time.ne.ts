@@ -22,12 +22,6 @@ export function timeAgo(at: Date, now: Date): string {
 /** The day in Kathmandu, as '२०८३ मंसिर ८'. */
 export const formatDay = (at: Date): string => dayIn('ne', dayInKathmandu(at));
 
-const monthOfYear = new Intl.DateTimeFormat('ne', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A month of the Gregorian calendar, as 'नोभेम्बर २०२६'. */
-export const formatMonth = (month: string): string =>
-  digitsIn('ne', monthOfYear.format(new Date(`${month}-01T00:00:00Z`)));
-
 /** The time in Kathmandu, as 'दिउँसो २:३० बजे'. */
 export const formatTime = (at: Date): string => clockIn('ne', clockInKathmandu(at));
 

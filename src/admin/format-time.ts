@@ -34,11 +34,6 @@ export function timeAgo(at: Date, now: Date): string {
 /** The day in Kathmandu, as '21 Nov 2026'. */
 export const formatDay = (at: Date): string => day.format(at);
 
-const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A month, as 'November 2026'. @param month `YYYY-MM` */
-export const formatMonth = (month: string): string => monthOfYear.format(new Date(`${month}-01T00:00:00Z`));
-
 /** Day and time in Kathmandu, as '21 Nov 2026, 14:30'. */
 export const formatDayAndTime = (at: Date): string => minute.format(at);
 

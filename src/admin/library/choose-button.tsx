@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { SearchIcon } from '../icons.tsx';
@@ -14,6 +14,14 @@ const load = () => import('./file-picker.tsx');
  * hear its keys.
  */
 export function Picker<Kind extends FileKind>(props: PickerProps<Kind>) {
+  // While it loads another dialog stands in its place, so the browser does not know where the focus was.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
   return createPortal(
     <LazyDialog load={load} label={words.choose[props.kind]} onClose={props.onClose}>
       {(FilePicker) => <FilePicker {...(props as unknown as PickerProps<FileKind>)} />}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
-import { langOf } from '../../ui/lang-of.ts';
+import { langWithin } from '../../ui/lang-of.ts';
 import { DocumentIcon } from '../icons.tsx';
-import { digits } from '../language.ts';
+import { digits, language } from '../language.ts';
 import { filePath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { type FileKind, type Files, type LibraryPicture, shownName } from './library-queries.ts';
@@ -57,7 +57,7 @@ export function FileGrid<Kind extends FileKind>({ kind, rows, isStale, onChosen 
                 <span className="library-look">
                   {kind === 'picture' ? <Thumbnail picture={file as LibraryPicture} /> : <DocumentIcon />}
                 </span>
-                <span className="library-name" lang={langOf(name)}>
+                <span className="library-name" lang={langWithin(language, name)}>
                   {name}
                 </span>
                 <span className="library-detail">{detailOf(kind, file)}</span>

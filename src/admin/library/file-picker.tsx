@@ -33,15 +33,18 @@ export default function FilePicker<Kind extends FileKind>({
   };
   return (
     <Dialog title={words.choose[kind]} look="wide" onCancel={onClose} closesOnBackdrop>
+      <Button
+        data-autofocus
+        className="library-upload"
+        leftSection={<AddIcon />}
+        onClick={() => closeAnd(onUpload)}
+      >
+        {words.upload}
+      </Button>
       <DataList
         list={list}
         noun={words.nouns[kind]}
         searched={searched.library}
-        menu={
-          <Button data-autofocus leftSection={<AddIcon />} onClick={() => closeAnd(onUpload)}>
-            {words.upload}
-          </Button>
-        }
         grid={(rows, isStale) => (
           <FileGrid
             kind={kind}

@@ -3,10 +3,11 @@ import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LIBRARY_FILTERS } from '../../content/library.ts';
 import { kathmanduMonths } from '../../schema/kathmandu.ts';
+import { gregorianMonths } from '../../ui/day-words.ts';
 import { ListButton, UploadingFiles, useUploads } from '../form/inputs/uploading.tsx';
 import { fileWords } from '../form/inputs/words.ts';
-import { formatMonth } from '../format-time.ts';
 import { AddIcon } from '../icons.tsx';
+import { digits, language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { useList } from '../list/collection.ts';
 import { DataList, EmptyList } from '../list/data-list.tsx';
@@ -50,6 +51,12 @@ export function LibraryScreen() {
   );
 }
 
+/** @param month `YYYY-MM` */
+function monthInWords(month: string): string {
+  const [year = '', number] = month.split('-');
+  return `${gregorianMonths[language][Number(number) - 1]} ${digits(year)}`;
+}
+
 /** How far back the filter by month goes. */
 const MONTHS = 36;
 
@@ -70,7 +77,7 @@ function FileList<Kind extends FileKind>({ kind }: { kind: Kind }) {
       label: words.month,
       options: [
         { value: '', label: words.everyMonth },
-        ...kathmanduMonths(new Date(), MONTHS).map((value) => ({ value, label: formatMonth(value) })),
+        ...kathmanduMonths(new Date(), MONTHS).map((value) => ({ value, label: monthInWords(value) })),
       ],
       none,
     },
