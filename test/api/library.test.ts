@@ -83,7 +83,6 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect(json).toEqual({ ...expected, duplicate: null });
     const { _id, path } = entry(json);
     expect(await one(_id)).toEqual(expected);
-    await sweepLater(site, 25);
     expect(await pathsIn('')).toContain(path);
     // Nobody but staff has it until something public names it.
     expect((await site.call('GET', path, { as: 'nobody' })).status).toBe(404);
@@ -316,6 +315,9 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect((await site.call('GET', `/api/manage/picture/${_id}`)).status).toBe(404);
     expect(await storedFiles(site)).not.toContain(path.slice(9));
     expect((await site.call('GET', `/api/manage/notice/${id}/versions/1`)).status).toBe(200);
+    const { restore, look } = editorOf(site, 'notice');
+    await restore(id, 1);
+    expect(managed(await look(id)).draft).toBeNull();
     const shelved = await added();
     const lying = (await notice({ title: 'Lying', image: shelved.path })).record._id ?? '';
     await trash(lying);
@@ -346,14 +348,9 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect(next.path).not.toBe(path);
     const now = await noticeOf(live);
     expect(now.image).toBe(next.path);
-    expect(now.description).toBe(
-      `<p>See</p><img src="${next.path}" alt="" width="90" height="30" />`.replace(
-        ' />',
-        now.description?.includes(' />') ? ' />' : '>',
-      ),
-    );
+    expect(now.description).toBe(`<p>See</p><img src="${next.path}" alt="" width="90" height="30">`);
     const { list: versions } = await site.call('GET', `/api/manage/notice/${live}/versions`);
-    expect(versions[0]).toMatchObject({ kind: 'replaced', changed: ['image', 'description'] });
+    expect(versions[0]).toMatchObject({ kind: 'replaced', changed: ['description', 'image'] });
     const scheduled = managed(await look(live));
     expect(scheduled).toMatchObject({ publishAt: at, draft: { base: scheduled.version, conflict: false } });
     expect(scheduled.draft?.fields).toMatchObject({ title: 'Live, changed', image: next.path });
