@@ -1,10 +1,13 @@
 import type { Db } from '../db/engine.ts';
 import { fileTables } from '../db/known-files.ts';
 import type { Change } from '../db/writer.ts';
+import { langOf } from '../languages/lang-of.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
 import type { Field } from '../schema/field.ts';
+import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
+import { altFieldOf, picturesIn } from './pictures.ts';
 
 /** A record, or the settings. */
 type Holding = Readonly<Record<string, unknown>> & { _id: string };
@@ -33,9 +36,40 @@ export async function updateFileReferences(
     const use = { type: type.name, item, field: name };
     const [had, has] = [filesOf(field, name, before), filesOf(field, name, after)];
     const unused = await changeReferences(change, use, had, has, now);
+    if (after) await describeNew(change.db, type, name, after, had);
     if (field.dropsFilesAtOnce) dropped.push(...(await forgetFiles(change, unused)));
   }
   return dropped;
+}
+
+/**
+ * What a record says of a picture that it has not had before is the picture's description in the library, where that has
+ * none (requirement 43.17).
+ */
+async function describeNew(
+  db: Db,
+  type: Pick<ContentType, 'fields'>,
+  pictures: string,
+  item: Holding,
+  had: ReadonlySet<string>,
+): Promise<void> {
+  const [name] = altFieldOf(type, pictures) ?? [];
+  if (name === undefined) return;
+  const texts = [item[name]].flat();
+  for (const [place, path] of picturesIn(type, pictures, item).entries()) {
+    const text = texts[place];
+    if (had.has(path) || typeof text !== 'string' || text === '') continue;
+    await db
+      .updateTable('picture')
+      .set((eb) => ({
+        [langOf(text) === 'ne' ? 'alt_ne' : 'alt']: text,
+        folded: eb('folded', '||', `\n${fold(text)}`),
+      }))
+      .where('path', '=', path)
+      .where('alt', '=', '')
+      .where('alt_ne', '=', '')
+      .execute();
+  }
 }
 
 /** The record, or the settings, and the field that names a file. */

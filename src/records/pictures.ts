@@ -21,12 +21,16 @@ export type NewPicture = Upload | Chosen;
 export type PlacedPicture = StoredPicture | Chosen;
 
 /** Name and field of the alternative text of a picture field; undefined if the type has none. */
-export function altFieldOf(type: ContentType, pictures: string) {
+export function altFieldOf(type: Pick<ContentType, 'fields'>, pictures: string) {
   return fieldsOf(type).find(([, field]) => field.describes === pictures);
 }
 
 /** Paths of the pictures in a record's field. */
-export function picturesIn(type: ContentType, field: string, item: Readonly<Values>): string[] {
+export function picturesIn(
+  type: Pick<ContentType, 'fields'>,
+  field: string,
+  item: Readonly<Values>,
+): string[] {
   return type.fields[field]?.filesIn(item[field]) ?? [];
 }
 

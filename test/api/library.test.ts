@@ -216,6 +216,22 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect([twice.status, Object.keys(twice.refusal.fields)]).toEqual([400, ['image']]);
   });
 
+  test('takes the description of a picture from what a record says of it first, in the language of its letters [43.17]', async () => {
+    const withAlt = async (imageAlt: string) => {
+      const body = multipart({ title: 'Told', description: '<p>x</p>', image: await another(), imageAlt });
+      const { record } = await site.call('POST', '/api/notice', { body });
+      const [path] = await pathsIn(`q=${encodeURIComponent(imageAlt)}`);
+      expect(path).toBe(record.image);
+      return { path, ...(await one(String(record.image).slice(9, 33))) };
+    };
+    expect(await withAlt('Yaks in the snow')).toMatchObject({ alt: 'Yaks in the snow', alt_ne: '' });
+    const nepali = await withAlt('हिउँमा चौँरी');
+    expect(nepali).toMatchObject({ alt: '', alt_ne: 'हिउँमा चौँरी' });
+    // What the library has stays.
+    await notice({ image: nepali.path, imageAlt: 'Animals' });
+    expect(await one(nepali._id)).toMatchObject({ alt: '', alt_ne: 'हिउँमा चौँरी' });
+  });
+
   test('offers and tells nothing of what only the draft of somebody else holds [43.2]', async () => {
     const image = await another();
     const { as } = author;
