@@ -26,21 +26,16 @@ export interface AnswerText {
   text: string;
 }
 
-interface Answer {
-  texts: AnswerText[];
-  /** See `Reply`. */
-  mayRate: boolean;
-}
-
 const DEFAULT_RECIPIENT = 'visitor';
 const MAX_SENDER_LENGTH = 200;
 
 /**
  * Answers a visitor's message by what was asked before in its conversation, and tracks questions that nothing published
  * answers.
+ * @returns its texts, and whether it may be rated (see `Reply`)
  * @throws 400, 429; 502, 503 or 504 if an outside service fails
  */
-export async function answer(site: Site, { fields, address, signal, trace }: ChatCall): Promise<Answer> {
+export async function answer(site: Site, { fields, address, signal, trace }: ChatCall) {
   site.messageLimit.take(address);
   const { text, sender } = readMessage(fields);
   const { assistant, onError } = site;
@@ -61,7 +56,7 @@ export async function answer(site: Site, { fields, address, signal, trace }: Cha
   // Awaited, so that the next message finds it, whichever process answers that; its failure does not affect the answer.
   if (asked !== undefined) await conversation?.keep(asked).catch(onError);
   return {
-    texts: texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one })),
+    texts: texts.map((one): AnswerText => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one })),
     mayRate: mayRate === true,
   };
 }

@@ -3,11 +3,11 @@ import { inOrder } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ConversationEntry } from '../schema/fields/conversation.ts';
-import { fold, foldWithDigits } from '../schema/fold.ts';
+import { foldWithDigits } from '../schema/fold.ts';
 import { piecesOf } from '../ui/linked-text.ts';
 import type { Site } from '../whole-site.ts';
 import { truncate } from './sanitize-answer.ts';
-import { deleteOldest, LATEST_FIRST, likenessOf, MAX_KEPT_TEXT } from './unanswered.ts';
+import { deleteOldest, LATEST_FIRST, MAX_KEPT_TEXT, MAX_QUESTIONS } from './unanswered.ts';
 
 type Row = Tables['answered'];
 
@@ -32,11 +32,6 @@ export async function pageOfAnswered(db: Db, { q, page, limit }: PageQuery) {
   const all = await allAnswered(db, q);
   return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
-
-/** Which answers of a visit helped, by the timestamps of its entries. */
-export type Votes = Readonly<Record<string, boolean>>;
-
-export const votesIn = (stored: string | null): Votes => (stored === null ? {} : JSON.parse(stored));
 
 /**
  * Within a change: counts a vote for the questions that are alike.
@@ -69,7 +64,7 @@ export async function countVote(
     .values({ _id: newId(at), likeness, ...row })
     .onConflict((conflict) => conflict.column('likeness').doUpdateSet(row))
     .execute();
-  if (!before) await deleteOldest(db, 'answered');
+  if (!before) await deleteOldest(db, 'answered', MAX_QUESTIONS, LATEST_FIRST);
 }
 
 /** Longer titles and paths of pages are none of ours. */
@@ -83,34 +78,4 @@ function saidIn(answer: string): RatedQuestion['said'] {
   const own = piecesOf(source ? answer.slice(0, end) : answer);
   const text = truncate(own.map((piece) => piece.text).join(''), MAX_KEPT_TEXT);
   return { text, title: source?.text ?? '', path: source?.href ?? '' };
-}
-
-/**
- * Within a change: takes the questions of a deleted conversation off the list, as `forgetQuestions` does; from the counts
- * of questions in other people's words its votes go.
- * @param stored votes of its visits
- */
-export async function forgetRatings(
-  db: Db,
-  conversation: readonly ConversationEntry[],
-  stored: readonly (string | null)[],
-): Promise<void> {
-  const known: Votes = Object.assign({}, ...stored.map(votesIn));
-  const wordings = new Set(conversation.map(({ user }) => fold(user.trim())));
-  const byLikeness = Map.groupBy(conversation, ({ user }) => likenessOf(user) ?? '');
-  const rows = await db
-    .selectFrom('answered')
-    .selectAll()
-    .where('likeness', 'in', [...byLikeness.keys()])
-    .execute();
-  for (const { _id, likeness, question, helped, notHelped } of rows) {
-    const own = (byLikeness.get(likeness) ?? []).map(({ timestamp }) => known[timestamp]);
-    const without = (votes: number, vote: boolean) =>
-      Math.max(0, votes - own.filter((one) => one === vote).length);
-    const left = { helped: without(helped, true), notHelped: without(notHelped, false) };
-    const isGone = wordings.has(fold(question)) || left.helped + left.notHelped === 0;
-    await (isGone
-      ? db.deleteFrom('answered').where('_id', '=', _id).execute()
-      : db.updateTable('answered').set(left).where('_id', '=', _id).execute());
-  }
 }

@@ -79,6 +79,4 @@ export interface PublishedAnswer {
 /** The assistant without an outside service: it answers with what the college has published. */
 export interface BuiltInAssistant extends Assistant {
   find(message: string, options?: Pick<AskOptions, 'before'>): Promise<PublishedAnswer>;
-  /** The messages of a conversation as they are understood, one after the other. */
-  understood(messages: readonly string[]): Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { FindOptions } from '../search/find.ts';
 import type { Settings } from '../settings.ts';
 import type { Assistant, BuiltInAssistant } from './assistant.ts';
-import { LanguageModel, LlmAssistant } from './llm-assistant.ts';
+import { LlmAssistant } from './llm-assistant.ts';
 import { WebhookAssistant } from './webhook-assistant.ts';
 
 /** The built-in assistant. Its code is loaded with the first question: making its word lists takes 20 ms of a start. */
@@ -16,7 +16,6 @@ export function lateBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   return {
     find: async (message, asking) => (await loaded()).find(message, asking),
     reply: async (message, asking) => (await loaded()).reply(message, asking),
-    understood: async (messages) => (await loaded()).understood(messages),
   };
 }
 
@@ -30,7 +29,6 @@ export function chooseAssistant(
 ): Assistant {
   const { CHATBOT_URL, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = settings;
   if (CHATBOT_URL) return new WebhookAssistant(CHATBOT_URL);
-  if (baseUrl && model)
-    return new LlmAssistant(builtIn, new LanguageModel({ baseUrl, model, apiKey }), { log });
+  if (baseUrl && model) return new LlmAssistant(builtIn, { baseUrl, model, apiKey }, { log });
   return builtIn;
 }

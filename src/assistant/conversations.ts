@@ -1,9 +1,9 @@
 import { digestOf } from '../accounts/digest.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { Db } from '../db/engine.ts';
-import { inOrder } from '../db/order.ts';
 import { lengthOf } from '../schema/fields/plain-text.ts';
 import type { Site } from '../whole-site.ts';
+import { deleteOldest } from './unanswered.ts';
 
 /** How long a question may take words of the one before. */
 const CONVERSATION_MS = 30 * 60_000;
@@ -53,19 +53,10 @@ export async function conversationOf(
           .values({ digest, ...row })
           .onConflict((conflict) => conflict.column('digest').doUpdateSet(row))
           .execute();
-        if (!found) await deleteOldest(db);
+        if (!found) await deleteOldest(db, 'conversation', MAX_CONVERSATIONS, ['seenAt'], 'digest');
       });
     },
   };
-}
-
-async function deleteOldest(db: Db) {
-  const beyond = await inOrder(db.selectFrom('conversation').select('digest'), ['seenAt'])
-    .limit(100)
-    .offset(MAX_CONVERSATIONS)
-    .execute();
-  const digests = beyond.map(({ digest }) => digest);
-  if (digests.length > 0) await db.deleteFrom('conversation').where('digest', 'in', digests).execute();
 }
 
 /** Within a change: forgets the questions of the visit whose chat is deleted. */

@@ -1,14 +1,12 @@
-import { type CollegeFacts, phonesOf } from '../content/college.ts';
-import { addressIn } from '../languages/address.ts';
+import { phonesOf } from '../content/college.ts';
 import { withoutMarks } from '../languages/marks.ts';
 import { textIn } from '../languages/text-in.ts';
-import type { Candidate } from '../search/engine.ts';
 import { type Script, scriptOf } from '../search/words/language.ts';
-import { keysOfText, wordsOf } from '../search/words/words.ts';
+import { keysOfText, wholeWordsOf } from '../search/words/words.ts';
 import type { Site } from '../whole-site.ts';
 import type { Reply } from './assistant.ts';
+import { linkTo, phrasesFor, titleIn } from './built-in/words.ts';
 import * as said from './kindness-phrases.ts';
-import { words } from './kindness-words.ts';
 
 /** The keys of one word of a message. */
 type Word = readonly string[];
@@ -45,8 +43,7 @@ function isIn(list: string, word: Word | undefined): boolean {
 const SENTENCE_END = /[.!?।,;:…\n]+/u;
 const NEGATED_VERB = /\b(ca|could|did|do|does|wo|would)(?:n['’‘＇ʼ]?t|nnot)\b/giu;
 
-const wordsIn = (text: string): Word[] =>
-  [...wordsOf(text)].filter(({ isJoined }) => !isJoined).map(({ keys: own }) => own);
+const wordsIn = (text: string): Word[] => wholeWordsOf(text).map(({ keys: own }) => own);
 
 /** The phrase of despair in a message; undefined if there is none, or if it is denied, a thing's or a seminar's. */
 function despairIn(message: string): Phrase | undefined {
@@ -107,29 +104,24 @@ type Needed = Pick<Site, 'search' | 'resultUrls' | 'college' | 'onError'>;
 export async function kindReply(site: Needed, typed: string): Promise<Reply | null> {
   const message = withoutMarks(typed);
   const despair = despairIn(message);
-  const script = scriptOf(message);
-  if (!despair) return isAbuse(message) ? { texts: [words[script].calm], isGrounded: true } : null;
-  const own = despair.isNepali && script === 'english' ? 'romanised' : script;
+  const letters = scriptOf(message);
+  const script = despair?.isNepali && letters === 'english' ? 'romanised' : letters;
+  const phrases = phrasesFor(script);
+  if (!despair) return isAbuse(message) ? { texts: [phrases.calm], isGrounded: true } : null;
   const facts = await site.college();
-  const counsellor = await counsellorLink(site, own).catch((error: unknown) => {
+  const counsellor = await counsellorLink(site, script).catch((error: unknown) => {
     site.onError(error);
     return undefined;
   });
-  return { texts: [despairText(own, facts, counsellor)], isGrounded: true };
-}
-
-function despairText(script: Script, facts: CollegeFacts, counsellor: string | undefined): string {
-  const sentences = words[script];
   const { text: helplines } = textIn(script === 'devanagari' ? 'ne' : 'en', facts, 'helplines');
   const phones = phonesOf(facts).join(', ');
-  return [
-    sentences.despair,
-    counsellor && `${sentences.counsellor}: ${counsellor}`,
-    helplines && `${sentences.helplines}:\n${helplines}`,
-    phones && `${sentences.office}: ${phones}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const lines = [
+    phrases.despair,
+    counsellor && `${phrases.counsellor}: ${counsellor}`,
+    helplines && `${phrases.helplines}:\n${helplines}`,
+    phones && `${phrases.office}: ${phones}`,
+  ];
+  return { texts: [lines.filter(Boolean).join('\n\n')], isGrounded: true };
 }
 
 const COUNSELLOR =
@@ -146,13 +138,10 @@ async function counsellorLink({ search, resultUrls }: Needed, script: Script): P
   const query = await search.parse(SOUGHT, { isQuestion: true });
   const found = await search.matches(query, false, MAX_LOOKED_AT);
   const parts = await search.partsOf(found);
-  const isInText = ({ id }: Candidate) =>
-    parts.get(id)?.some(({ heading, text }) => namesCounsellor(`${heading}\n${text}`)) ?? false;
   const best =
     found.find(({ title, nepaliTitle }) => namesCounsellor(`${title}\n${nepaliTitle}`)) ??
-    found.find(isInText);
-  if (!best) return undefined;
-  const isNepali = script !== 'english';
-  const title = ((isNepali && best.nepaliTitle) || best.title).replace(/[[\]]/g, '');
-  return `[${title}](${addressIn(isNepali ? 'ne' : 'en', await resultUrls.of(best))})`;
+    found.find(({ id }) =>
+      parts.get(id)?.some(({ heading, text }) => namesCounsellor(`${heading}\n${text}`)),
+    );
+  return best && linkTo(script, { title: titleIn(script, best), path: await resultUrls.of(best) });
 }

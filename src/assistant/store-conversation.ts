@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import * as z from 'zod';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { type Chat, chat } from '../content/chat.ts';
@@ -6,7 +5,6 @@ import { writeAuditEvent } from '../db/audit-events.ts';
 import type { Db } from '../db/engine.ts';
 import { countOf } from '../db/order.ts';
 import { contentOf, deleteItem, findItem, insertItem, updateItem } from '../db/store.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -19,9 +17,10 @@ import { words as fieldWords } from '../schema/fields/words.ts';
 import { dayInKathmandu, midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import type { ChatCall } from './answer.ts';
-import { countVote, forgetRatings, votesIn } from './answered.ts';
+import { countVote } from './answered.ts';
 import { forgetConversations, sweepConversations, visitDigest } from './conversations.ts';
 import { isDespairOrAbuse } from './kindness.ts';
+import { truncate } from './sanitize-answer.ts';
 import { forgetQuestions, likenessOf } from './unanswered.ts';
 import { words } from './words.ts';
 
@@ -66,12 +65,20 @@ export async function storeEntries(
   const at = site.now();
   const seenAt = at.toISOString();
   const present = digest === undefined ? null : await recordOf(db, digest);
-  const joined = present && hasRoomFor(present, entries) ? await join(db, present, entries, seenAt) : null;
-  const item = joined ?? (await begin(db, entries, site.newId(at), seenAt));
-  // Votes are on entries of one record, so that their number is bounded.
-  const begun = joined ? {} : { votes: null };
-  if (digest !== undefined) await rememberSession(db, { digest, chat: item._id, seenAt, ...begun });
-  return { item, isNew: joined === null };
+  const isNew = !(present && hasRoomFor(present, entries));
+  const item = isNew
+    ? await begin(db, entries, site.newId(at), seenAt)
+    : await join(db, present, entries, seenAt);
+  if (digest !== undefined) {
+    // Votes are on entries of one record, so that their number is bounded.
+    const visit = { chat: item._id, seenAt, ...(isNew && { votes: null }) };
+    await db
+      .insertInto('chat_session')
+      .values({ digest, ...visit })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet(visit))
+      .execute();
+  }
+  return { item, isNew };
 }
 
 /** @returns the record of a visit; null if it has none, or it was deleted */
@@ -93,30 +100,14 @@ function hasRoomFor({ conversation }: Chat, entries: readonly ConversationEntry[
 async function join(db: Db, present: Chat, entries: readonly ConversationEntry[], at: string) {
   const conversation = [...present.conversation, ...entries];
   const changed = await updateItem(db, chat, present, { conversation }, at);
-  return changed?.item;
+  return changed?.item ?? present;
 }
 
 async function begin(db: Db, entries: readonly ConversationEntry[], _id: string, at: string) {
-  const title = titleOf(entries[0]?.user ?? '');
+  // The first question, on one line.
+  const title = truncate((entries[0]?.user ?? '').trim().replace(/\s+/g, ' '), MAX_TITLE_LENGTH);
   const item = { _id, title, conversation: [...entries], createdAt: at, updatedAt: at };
   return (await insertItem(db, chat, item)).item;
-}
-
-async function rememberSession(db: Db, row: Insertable<Tables['chat_session']>) {
-  const { digest: _, ...values } = row;
-  await db
-    .insertInto('chat_session')
-    .values(row)
-    .onConflict((conflict) => conflict.column('digest').doUpdateSet(values))
-    .execute();
-}
-
-/** The first question, on one line. */
-function titleOf(question: string): string {
-  const codePoints = [...question.trim().replace(/\s+/g, ' ')];
-  return codePoints.length <= MAX_TITLE_LENGTH
-    ? codePoints.join('')
-    : `${codePoints.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`;
 }
 
 /** Longer than any visit. Later entries with the same session id start a record of their own. */
@@ -133,20 +124,13 @@ export async function sweepChats({ database, now }: Site): Promise<void> {
 
 const MAX_SESSION_LENGTH = 100;
 
-interface SentConversation {
-  /** At least one. */
-  entries: readonly ConversationEntry[];
-  /** The visit's own id; undefined without one. */
-  session: string | undefined;
-}
-
 const tools = { cleanHtml: (html: string) => html };
 const readSession = readerOf((language) =>
   plainText('session', { max: MAX_SESSION_LENGTH, required: false, language }).optional(),
 );
 
-/** Validates the entries of a chat. @throws 400 naming every invalid field */
-function readConversation(sent: Readonly<Record<string, unknown>>): SentConversation {
+/** @returns the entries of a chat, at least one, and the visit's own id if named @throws 400 naming every invalid field */
+function readConversation(sent: Readonly<Record<string, unknown>>) {
   const invalid: FieldErrors = {};
   const entries = readField(chat.fields.conversation, sent.conversation, tools);
   if ('message' in entries) invalid.conversation = entries.message;
@@ -157,30 +141,22 @@ function readConversation(sent: Readonly<Record<string, unknown>>): SentConversa
 }
 
 /**
- * Deletes the record of a visit with its unanswered questions and its last one, for example on request. If the visit
+ * Deletes the record of a visit with its listed questions and its last one, for example on request. If the visit
  * continues, it gets a new record. The audit event names the day, not the words.
  * @returns the chat as it stood
  * @throws 403, 404
  */
 export async function deleteChat(site: Site, actor: Actor, id: string): Promise<Chat> {
   mustHaveDuty(actor, 'publisher');
-  const usersOf = ({ conversation }: Chat) => conversation.map(({ user }) => user);
-  const present = await findItem(site.database.reader, chat, id);
-  // They are listed as they were understood.
-  const understood = await site.builtInAssistant.understood(present ? usersOf(present.item) : []);
   return site.database.write(async (change) => {
     const { db } = change;
     const deleted = await deleteItem(db, chat, id);
     if (!deleted) throw errors.notFound(nounOf(chat));
     await forgetConversations(db, id);
-    const visits = await db.deleteFrom('chat_session').where('chat', '=', id).returning('votes').execute();
-    const typed = usersOf(deleted);
-    await forgetQuestions(db, [...typed, ...understood.filter((one, at) => one !== typed[at])]);
-    await forgetRatings(
-      db,
-      deleted.conversation,
-      visits.map(({ votes }) => votes),
-    );
+    await db.deleteFrom('chat_session').where('chat', '=', id).execute();
+    const typed = deleted.conversation.map(({ user }) => user);
+    await forgetQuestions(db, 'unanswered', typed);
+    await forgetQuestions(db, 'answered', typed);
     const title = dayInKathmandu(deleted.createdAt);
     await writeAuditEvent(site, change, actor, { action: 'deleted', type: chat.name, item: id, title });
     return deleted;
@@ -212,7 +188,8 @@ export async function rateAnswer(site: Site, { fields, address }: ChatCall): Pro
     const found = visit && (await findItem(db, chat, visit.chat));
     const entry = found?.item.conversation.find((one) => one.timestamp === timestamp);
     if (!visit || !entry) throw errors.notFound(sentencesIn(words).answer);
-    const votes = votesIn(visit.votes);
+    /** Which answers of the visit helped, by the timestamps of its entries. */
+    const votes: Readonly<Record<string, boolean>> = JSON.parse(visit.votes ?? '{}');
     const before = votes[timestamp];
     const likeness = isDespairOrAbuse(entry.user) ? null : likenessOf(entry.user);
     if (before === helped || likeness === null) return;

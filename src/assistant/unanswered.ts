@@ -10,6 +10,7 @@ import { hasRows, inOrder, pageIn } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { contentOf, findItem } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentenceOf } from '../languages/sentence.ts';
 import { makeChange } from '../records/change.ts';
@@ -17,7 +18,7 @@ import { titleOf } from '../schema/define-type.ts';
 import { fold, foldWithDigits } from '../schema/fold.ts';
 import { COLLEGE, isSearchable } from '../search/entry.ts';
 import { isStopWord } from '../search/words/stop-words.ts';
-import { wordsOf } from '../search/words/words.ts';
+import { wholeWordsOf } from '../search/words/words.ts';
 import type { Site } from '../whole-site.ts';
 import type { Withheld } from './assistant.ts';
 import { truncate } from './sanitize-answer.ts';
@@ -74,25 +75,31 @@ async function withRecords(
 
 /** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
 export async function deleteUnanswered(site: Site, actor: Actor, id: string): Promise<UnansweredQuestion> {
-  mustHaveDuty(actor, 'publisher');
-  const row = await site.database.write(async (change) => {
-    const deleted = await change.db
-      .deleteFrom('unanswered')
-      .where('_id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!deleted) throw errors.notFound('question');
-    // The event omits the question, which a visitor wrote.
-    const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
-    await writeAuditEvent(site, change, actor, event);
-    return deleted;
-  });
+  const row = await dismiss(site, actor, ({ db }) =>
+    db.deleteFrom('unanswered').where('_id', '=', id).returningAll().executeTakeFirst(),
+  );
   const [shown] = await withRecords(site, actor, [row]);
   return shown as UnansweredQuestion;
 }
 
+/** Deletes a row of a list of questions. The event omits the question, which a visitor wrote. */
+async function dismiss<Row extends { _id: string }>(
+  site: Site,
+  actor: Actor,
+  remove: (change: Change) => Promise<Row | undefined>,
+): Promise<Row> {
+  mustHaveDuty(actor, 'publisher');
+  return site.database.write(async (change) => {
+    const row = await remove(change);
+    if (!row) throw errors.notFound('question');
+    const event = { action: 'dismissed', type: 'unanswered', item: row._id, title: '' } as const;
+    await writeAuditEvent(site, change, actor, event);
+    return row;
+  });
+}
+
 /** Above this many questions, the least recently asked ones are deleted. */
-const MAX_QUESTIONS = 1000;
+export const MAX_QUESTIONS = 1000;
 /** Characters that are kept of what was said, or withheld. */
 export const MAX_KEPT_TEXT = 300;
 
@@ -142,43 +149,49 @@ async function addQuestion(
       )
       .returning('asked')
       .executeTakeFirstOrThrow();
-    if (asked === 1) await deleteOldest(db, 'unanswered');
+    if (asked === 1) await deleteOldest(db, 'unanswered', MAX_QUESTIONS, LATEST_FIRST);
   });
 }
 
-/** Within a change: keeps a list of questions at its maximum length. */
-export async function deleteOldest(db: Db, list: 'unanswered' | 'answered'): Promise<void> {
-  const beyond = await inOrder(contentOf(db).selectFrom(list).select('_id'), LATEST_FIRST)
+/** Within a change: keeps a table at its maximum length. @param key its column of unique values */
+export async function deleteOldest(
+  db: Db,
+  table: 'unanswered' | 'answered' | 'conversation',
+  most: number,
+  order: readonly string[],
+  key = '_id',
+): Promise<void> {
+  const beyond = await inOrder(contentOf(db).selectFrom(table).select(key), order)
     .limit(100)
-    .offset(MAX_QUESTIONS)
+    .offset(most)
     .execute();
-  const ids = beyond.map(({ _id }) => _id);
-  if (ids.length > 0) await contentOf(db).deleteFrom(list).where('_id', 'in', ids).execute();
+  const keys = beyond.map((row) => String(row[key]));
+  if (keys.length > 0) await contentOf(db).deleteFrom(table).where(key, 'in', keys).execute();
+}
+
+const lettersOf = (text: string) => fold(text).replace(/\s+/g, '');
+
+/** As a question may have been typed that is listed with what it took from the one before: 'BCA: how much? (fee)'. */
+function wordingsOf(listed: string): string[] {
+  const wordings = [listed, listed.replace(/ \([^()]*\)$/, '')];
+  return wordings.flatMap((one) => [one, one.replace(/^[^:]*: /, '')]).map(lettersOf);
 }
 
 /**
- * Within a change: takes the questions of a deleted conversation off the list. Of similar questions only the latest
- * wording is stored, so a row in the conversation's wording goes as a whole; any other is of somebody else, and its
- * count falls.
+ * Within a change: takes the questions of a deleted conversation off a list. Of similar questions only the latest wording
+ * is stored: one in the words of somebody else stays.
  */
-export async function forgetQuestions(db: Db, questions: readonly string[]): Promise<void> {
-  const wordings = new Set(questions.map((question) => fold(question.trim())));
-  const byLikeness = Map.groupBy(questions, (question) => digestOf('question', similarityKeyOf(question)));
-  const rows = await db
-    .selectFrom('unanswered')
-    .select(['_id', 'likeness', 'folded', 'asked'])
-    .where('likeness', 'in', [...byLikeness.keys()])
-    .execute();
-  for (const { _id, likeness, folded, asked } of rows) {
-    if (wordings.has(folded)) {
-      await db.deleteFrom('unanswered').where('_id', '=', _id).execute();
-      continue;
-    }
-    // The conversation may have asked more often than the row counts, because a question that was answered meanwhile
-    // leaves the list.
-    const others = Math.max(1, asked - (byLikeness.get(likeness)?.length ?? 0));
-    await db.updateTable('unanswered').set({ asked: others }).where('_id', '=', _id).execute();
-  }
+export async function forgetQuestions(
+  db: Db,
+  list: 'unanswered' | 'answered',
+  typed: readonly string[],
+): Promise<void> {
+  const own = new Set(typed.map(lettersOf));
+  const rows = await db.selectFrom(list).select(['_id', 'question']).execute();
+  const ids = rows
+    .filter(({ question }) => wordingsOf(question).some((one) => own.has(one)))
+    .map(({ _id }) => _id);
+  if (ids.length > 0) await db.deleteFrom(list).where('_id', 'in', ids).execute();
 }
 
 /**
@@ -186,7 +199,7 @@ export async function forgetQuestions(db: Db, questions: readonly string[]): Pro
  * either script, whatever their order and number. Empty for a question without words.
  */
 export function similarityKeyOf(question: string): string {
-  const words = [...wordsOf(question)].filter(({ isJoined }) => !isJoined).map(({ keys }) => keys);
+  const words = wholeWordsOf(question).map(({ keys }) => keys);
   const significant = words.filter((keys) => !isStopWord(keys));
   const keys = (significant.length > 0 ? significant : words).map(([key = '']) => key);
   return [...new Set(keys)].sort().join(' ');
@@ -271,18 +284,8 @@ export async function allTaught(
 }
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */
-export async function forgetTaught(site: Site, actor: Actor, id: string): Promise<TaughtQuestion> {
-  mustHaveDuty(actor, 'publisher');
-  return site.database.write(async (change) => {
-    const row = await change.db
-      .deleteFrom('taught')
-      .where('_id', '=', id)
-      .returning(taughtColumns)
-      .executeTakeFirst();
-    if (!row) throw errors.notFound('question');
-    const event = { action: 'dismissed', type: 'unanswered', item: id, title: '' } as const;
-    await writeAuditEvent(site, change, actor, event);
+export const forgetTaught = (site: Site, actor: Actor, id: string): Promise<TaughtQuestion> =>
+  dismiss(site, actor, async (change) => {
     await site.database.version.increment(change);
-    return row;
+    return change.db.deleteFrom('taught').where('_id', '=', id).returning(taughtColumns).executeTakeFirst();
   });
-}

@@ -5,8 +5,8 @@ import { AppError, errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { AskOptions, Assistant, Reply } from './assistant.ts';
 import { noAnswerReply } from './built-in/words.ts';
-import { Deadline, describeError, postJson } from './outside-service.ts';
-import { languageOfMessage, type MessageLanguage } from './prompt.ts';
+import { deadlineSignal, describeError, postJson } from './outside-service.ts';
+import { languageOfMessage } from './prompt.ts';
 import { sanitizeAnswer, truncate } from './sanitize-answer.ts';
 import { words } from './words.ts';
 
@@ -25,13 +25,6 @@ const MAX_TEXT_LENGTH = 1900;
 
 /** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
-
-/** The body of Rasa's REST channel; what the site knows besides is its `metadata`. */
-interface ForwardedQuestion {
-  sender: string;
-  message: string;
-  metadata: MessageLanguage;
-}
 
 /**
  * Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel, with its language, so
@@ -62,29 +55,24 @@ export class WebhookAssistant implements Assistant {
 
   /** @throws 502 if the service fails or answers nonsense, 503 if too many questions are in flight, 504 on a timeout */
   async reply(message: string, { sender = randomUUID(), signal, trace }: AskOptions = {}): Promise<Reply> {
-    const texts = await this.#limited(() =>
-      this.#ask({ sender, message, metadata: languageOfMessage(message) }, { signal, trace }),
-    );
+    const { language: metadata } = languageOfMessage(message);
+    const texts = await this.#limited(() => this.#ask({ sender, message, metadata }, { signal, trace }));
     if (texts.length === 0) return noAnswerReply(message);
     const { smallTalkReply } = await import('./built-in/built-in-assistant.ts');
     return { texts, isGrounded: null, ...(!smallTalkReply(message) && { mayRate: true }) };
   }
 
-  async #ask(question: ForwardedQuestion, { signal: disconnected, trace }: AskOptions) {
-    const deadline = new Deadline(this.#deadlineMs, disconnected);
+  async #ask(question: object, { signal: disconnected, trace }: AskOptions) {
     try {
       const headers = { ...this.#headers, ...(trace && { traceparent: trace().traceparent }) };
-      const { signal } = deadline;
-      const { ok, status, text } = await postJson(this.#url, question, { headers, signal });
-      if (!ok) throw errors.chatFailed(new Error(`the chat service answered ${status}`));
-      return textsIn(text);
+      const signal = deadlineSignal(this.#deadlineMs, disconnected);
+      return textsIn(await postJson(this.#url, question, { headers, signal }));
     } catch (error) {
-      if (error instanceof AppError) throw error;
       if (disconnected?.aborted) throw disconnectError(disconnected);
-      const cause = new Error(`the chat service did not answer: ${describeError(error)}`);
-      throw deadline.isOver ? errors.chatSilent(cause) : errors.chatFailed(cause);
-    } finally {
-      deadline.clear();
+      // By its name, since the parser's error quotes the answer and the cause is logged.
+      const cause = new Error(`the chat service gave no answer: ${describeError(error)}`);
+      const isOver = error instanceof Error && error.name === 'TimeoutError';
+      throw isOver ? errors.chatSilent(cause) : errors.chatFailed(cause);
     }
   }
 }
@@ -93,19 +81,9 @@ function disconnectError({ reason }: AbortSignal): AppError {
   return reason instanceof AppError ? reason : errors.malformed(sentencesIn(words).disconnected);
 }
 
-/** @throws 502 */
-function textsIn(answer: string): string[] {
-  return parseRasaReply(answer)
+const textsIn = (answer: string): string[] =>
+  rasaReply
+    .parse(JSON.parse(answer))
     .map(({ text }) => truncate(sanitizeAnswer(text ?? ''), MAX_TEXT_LENGTH))
     .filter((text) => text !== '')
     .slice(0, MAX_TEXTS);
-}
-
-function parseRasaReply(answer: string) {
-  try {
-    return rasaReply.parse(JSON.parse(answer));
-  } catch {
-    // Without the parser's error as cause, because it quotes the answer and the cause is logged.
-    throw errors.chatFailed(new Error('the chat service answered something other than a list of texts'));
-  }
-}

@@ -51,12 +51,8 @@ const headingOf = (name: string) =>
 
 function textsOf(text: string, most: number): string[] {
   const paragraphs = text.split('\n\n').flatMap(shortened);
-  let texts: string[] = [];
-  for (const size of SIZES) {
-    texts = joinedTo(size, paragraphs);
-    if (texts.length <= most) break;
-  }
-  return texts.slice(0, most);
+  const size = SIZES.find((one) => joinedTo(one, paragraphs).length <= most) ?? MAX_CHARACTERS;
+  return joinedTo(size, paragraphs).slice(0, most);
 }
 
 /** A text in pieces that are no longer than a part, cut between words. */

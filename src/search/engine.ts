@@ -1,7 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import type { Entry } from './entry.ts';
-import type { EntryName } from './index-state.ts';
+
+/** Names an entry of the index: a type's name, or that of the college's own entry, and a record's id. */
+export interface EntryName {
+  type: string;
+  item: string;
+}
 
 /** A query word as index keys, at least one; any of them matches. */
 export interface Term {
@@ -42,15 +46,24 @@ export interface Candidate {
   relevance: number;
 }
 
-export interface IndexedEntry {
-  entry: Entry;
+/** What is stored of an entry; lists of keys are separated by spaces. */
+export interface StoredEntry {
+  type: string;
+  item: string;
+  title: string;
+  nepaliTitle: string;
+  at: string;
+  titleKeys: string;
+  nepaliTitleKeys: string;
   /** The entry's parts with their keys, as JSON. */
   parts: string;
-  titleKeys: readonly string[];
-  nepaliTitleKeys: readonly string[];
-  bodyKeys: readonly string[];
   /** The distinct keys of title and body. */
-  keys: readonly string[];
+  keys: string;
+}
+
+/** An entry with the keys of its text, each as often as it occurs. */
+export interface IndexedEntry extends StoredEntry {
+  bodyKeys: readonly string[];
 }
 
 /**
@@ -60,9 +73,8 @@ export interface IndexedEntry {
 export interface SearchEngine {
   /** Creates the tables if they do not exist. */
   prepare(db: Db): Promise<void>;
-  drop(db: Db): Promise<void>;
   /** Inserts or replaces an entry. @returns the keys of the replaced entry, or null */
-  put(db: Db, keyed: IndexedEntry): Promise<readonly string[] | null>;
+  put(db: Db, entry: IndexedEntry): Promise<readonly string[] | null>;
   /** @returns the keys of the removed entry, or null when there was none */
   remove(db: Db, type: string, item: string): Promise<readonly string[] | null>;
   /** Adds these differences to the number of entries that contain each word. */
@@ -73,32 +85,45 @@ export interface SearchEngine {
   newest(db: Db, wanted: IndexQuery, tier: Tier): Promise<CandidateRow[]>;
 }
 
-/** A stored entry whose words were counted. */
-export interface StoredEntry {
-  id: number;
-  keys: string;
-}
-
 export function distinctKeys(...lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** A candidate as a database row. */
-export interface CandidateRow extends Omit<Candidate, 'titleKeys' | 'nepaliTitle' | 'nepaliTitleKeys'> {
-  title_keys: string;
-  nepali_title: string;
-  nepali_title_keys: string;
+/** A published word and the number of entries that contain it. */
+export interface WordCount {
+  word: string;
+  entries: number;
 }
+
+interface IndexTables {
+  search_entry: StoredEntry & { id: number };
+  search_word: WordCount;
+  search_state: { format: number; complete: number; type: string; item: string };
+}
+
+/** The tables of the index, which migrations do not know. */
+export const indexIn = (db: Db) => db as unknown as Kysely<IndexTables>;
+
+const CANDIDATE_COLUMNS = [
+  ...(['id', 'type', 'item', 'title', 'nepaliTitle', 'at'] as const),
+  ...(['titleKeys', 'nepaliTitleKeys'] as const),
+];
+
+/** The same as SQL. */
+export const ENTRY_COLUMNS = sql.join(CANDIDATE_COLUMNS.map((name) => sql.ref(name)));
+
+/** A candidate as a database row. */
+export type CandidateRow = Pick<StoredEntry & { id: number }, (typeof CANDIDATE_COLUMNS)[number]> &
+  Pick<Candidate, 'relevance'>;
 
 /** Scales relevance to the best candidate, since the databases' own scores are not comparable. */
 export function normalizedRelevance(rows: readonly CandidateRow[]): Candidate[] {
   const best = Math.max(...rows.map(({ relevance }) => Number(relevance)), Number.MIN_VALUE);
-  return rows.map(({ title_keys, nepali_title, nepali_title_keys, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     id: Number(row.id),
-    titleKeys: keysIn(title_keys),
-    nepaliTitle: nepali_title,
-    nepaliTitleKeys: keysIn(nepali_title_keys),
+    titleKeys: keysIn(row.titleKeys),
+    nepaliTitleKeys: keysIn(row.nepaliTitleKeys),
     relevance: Math.max(0, Number(row.relevance) / best),
   }));
 }
@@ -108,15 +133,11 @@ export function keysIn(stored: string): string[] {
   return stored === '' ? [] : stored.split(' ');
 }
 
-interface Tables {
-  search_entry: Omit<CandidateRow, 'relevance'>;
-}
-
 /** The entry of a record; null if it is not live. */
 export async function candidateOf(db: Db, { type, item }: EntryName): Promise<Candidate | null> {
-  const row = await (db as unknown as Kysely<Tables>)
+  const row = await indexIn(db)
     .selectFrom('search_entry')
-    .select(['id', 'type', 'item', 'title', 'at', 'title_keys', 'nepali_title', 'nepali_title_keys'])
+    .select(CANDIDATE_COLUMNS)
     .where('type', '=', type)
     .where('item', '=', item)
     .executeTakeFirst();

@@ -4,11 +4,10 @@ import { findItem, itemsReferencing } from '../db/store.ts';
 import { type BackReference, backReferencesAmong } from '../schema/back-references.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { documentsOf } from './document-parts.ts';
-import { distinctKeys, type IndexedEntry, type SearchEngine } from './engine.ts';
+import { distinctKeys, type EntryName, type IndexedEntry, keysIn, type SearchEngine } from './engine.ts';
 import { type Entry, entryOf, entryOfCollege, isSearchable } from './entry.ts';
-import type { EntryName } from './index-state.ts';
-import { type KeyedPart, storedPart } from './parts.ts';
-import { WordCounts } from './vocabulary.ts';
+import { type KeyedPart, partsToStore } from './parts.ts';
+import { IN_EVERY_ENTRY } from './vocabulary.ts';
 import { keysOfText } from './words/words.ts';
 
 export interface EntriesOptions {
@@ -56,19 +55,19 @@ export class Entries {
   }
 
   async remove(db: Db, { type, item }: EntryName): Promise<void> {
-    const counts = new WordCounts();
-    counts.change(await this.#index.remove(db, type, item), null);
-    await this.#count(db, counts);
+    const keys = await this.#index.remove(db, type, item);
+    if (keys) await this.#count(db, [{ keys, by: -1 }]);
   }
 
   async #putAll(db: Db, entries: readonly Entry[]) {
-    const counts = new WordCounts();
+    const changes: CountChange[] = [];
     for (const entry of entries) {
       const indexed = indexedEntry(entry);
       const before = await this.#index.put(db, indexed);
-      counts.change(before, indexed.keys);
+      if (before) changes.push({ keys: before, by: -1 });
+      changes.push({ keys: keysIn(indexed.keys), by: 1 });
     }
-    await this.#count(db, counts);
+    await this.#count(db, changes);
   }
 
   async #entryOf(db: Db, type: ContentType, item: Item): Promise<Entry> {
@@ -82,9 +81,19 @@ export class Entries {
     return entryOf(type, item, listed, await documentsOf(db, type, item));
   }
 
-  async #count(db: Db, { changes }: WordCounts) {
-    if (changes.size > 0) await this.#index.addToWordCounts(db, changes);
+  async #count(db: Db, changes: readonly CountChange[]) {
+    const counts = new Map<string, number>();
+    for (const { keys, by } of changes)
+      for (const key of [IN_EVERY_ENTRY, ...keys]) counts.set(key, (counts.get(key) ?? 0) + by);
+    const changed = new Map([...counts].filter(([, by]) => by !== 0));
+    if (changed.size > 0) await this.#index.addToWordCounts(db, changed);
   }
+}
+
+/** The distinct keys of an entry that was added or removed. */
+interface CountChange {
+  keys: readonly string[];
+  by: 1 | -1;
 }
 
 /**
@@ -96,37 +105,30 @@ const BYTES_BESIDE_KEY = 8;
 
 /** An entry with the keys of its words. */
 function indexedEntry(entry: Entry): IndexedEntry {
-  const titleKeys = keysOfText(entry.title);
-  const nepaliTitleKeys = keysOfText(entry.nepaliTitle);
+  const { type, item, title, nepaliTitle, at } = entry;
+  const titleKeys = keysOfText(title);
+  const nepaliTitleKeys = keysOfText(nepaliTitle);
   const parts = entry.parts.map((part): KeyedPart => {
     return { ...part, headingKeys: keysOfText(part.heading), keys: keysOfText(part.text) };
   });
-  const keysIn = (some: readonly KeyedPart[]) =>
+  const keysOf = (some: readonly KeyedPart[]) =>
     some.flatMap(({ headingKeys, keys }) => [...headingKeys, ...keys]);
-  const bodyKeys = keysIn(parts.filter(({ isOfDocument }) => !isOfDocument));
+  const bodyKeys = keysOf(parts.filter(({ isOfDocument }) => !isOfDocument));
   bodyKeys.push(...keysOfText(entry.aside));
   // Only the distinct words of a PDF, since the ranking of both databases lowers long texts.
-  bodyKeys.push(...distinctKeys(keysIn(parts.filter(({ isOfDocument }) => isOfDocument))));
-  const stored = JSON.stringify(parts.map(storedPart));
-  const all = distinctKeys(titleKeys, nepaliTitleKeys, bodyKeys);
-  const keys = all.slice(0, countThatFit(all));
-  const found = new Set(keys);
-  const isWhole = keys.length === all.length;
-  return {
-    entry,
-    parts: stored,
-    titleKeys,
-    nepaliTitleKeys,
-    bodyKeys: isWhole ? bodyKeys : bodyKeys.filter((key) => found.has(key)),
-    keys,
-  };
-}
-
-function countThatFit(keys: readonly string[]): number {
-  let bytes = 0;
-  const first = keys.findIndex((key) => {
-    bytes += Buffer.byteLength(key) + BYTES_BESIDE_KEY;
-    return bytes > MAX_KEY_BYTES;
+  bodyKeys.push(...distinctKeys(keysOf(parts.filter(({ isOfDocument }) => isOfDocument))));
+  let left = MAX_KEY_BYTES;
+  const keys = distinctKeys(titleKeys, nepaliTitleKeys, bodyKeys).filter((key) => {
+    left -= Buffer.byteLength(key) + BYTES_BESIDE_KEY;
+    return left >= 0;
   });
-  return first < 0 ? keys.length : first;
+  const found = new Set(keys);
+  return {
+    ...{ type, item, title, nepaliTitle, at },
+    parts: partsToStore(parts),
+    titleKeys: titleKeys.join(' '),
+    nepaliTitleKeys: nepaliTitleKeys.join(' '),
+    bodyKeys: bodyKeys.filter((key) => found.has(key)),
+    keys: keys.join(' '),
+  };
 }

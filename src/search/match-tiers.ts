@@ -12,39 +12,23 @@ import {
 /** Above this many matches, ranking by relevance is skipped: its cost grows with the number of matches. */
 const MAX_RANKED = 2000;
 
-/**
- * The rare terms, rarest first; a ranked entry must contain at least one of them: an entry with common words only is
- * irrelevant where rarer ones match.
- * @returns null when even the rarest term matches too many entries
- */
-function rankableTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] | null {
-  const rarestFirst = terms.toSorted((one, other) => one.entries - other.entries);
-  const [rarest] = rarestFirst;
-  if (!rarest || rarest.entries > MAX_RANKED) return null;
-  if (every) return rarestFirst;
-  let [total, taken] = [0, 0];
-  for (const { entries } of rarestFirst) {
-    total += entries;
-    if (total > MAX_RANKED) break;
-    taken += 1;
-  }
-  return rarestFirst.slice(0, taken);
+/** The rarest terms first, as many as match so many entries together, and at least one. */
+function rarestOf(terms: readonly Term[], most: number): Term[] {
+  let total = 0;
+  return terms
+    .toSorted((one, other) => one.entries - other.entries)
+    .filter(({ entries }, at) => {
+      total += entries;
+      return at === 0 || total <= most;
+    });
 }
 
 /** Above this many matches, the most common terms add nothing to the order, but cost most of its time. */
 const MAX_WEIGHTED = 4000;
 
 /** The terms by which entries are ranked: all of them if all must occur, otherwise without the most common. */
-export function weightedTerms({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] {
-  if (every) return terms;
-  let total = 0;
-  return terms
-    .toSorted((one, other) => one.entries - other.entries)
-    .filter(({ entries }, at) => {
-      total += entries;
-      return at === 0 || total <= MAX_WEIGHTED;
-    });
-}
+export const weightedTerms = ({ terms, every }: Pick<IndexQuery, 'terms' | 'every'>): readonly Term[] =>
+  every ? terms : rarestOf(terms, MAX_WEIGHTED);
 
 /** Searched in this order, newest first, when there are too many matches to rank. */
 const TIERS: readonly Tier[] = [
@@ -54,11 +38,16 @@ const TIERS: readonly Tier[] = [
   { every: false, inTitle: false, relevance: 0.25 },
 ];
 
-/** The best matches, by descending relevance. */
+/**
+ * The best matches, by descending relevance. A ranked entry has one of the rare terms: one with common words only is
+ * irrelevant where rarer ones match. Where even the rarest term matches too many entries, none is ranked.
+ */
 export async function bestMatches(index: SearchEngine, db: Db, wanted: IndexQuery): Promise<Candidate[]> {
-  const leading = rankableTerms(wanted);
+  const { terms, every } = wanted;
+  const leading = rarestOf(terms, every ? Number.POSITIVE_INFINITY : MAX_RANKED);
+  const isRankable = leading.some(({ entries }) => entries <= MAX_RANKED);
   return normalizedRelevance(
-    leading ? await index.ranked(db, wanted, leading) : await newestByTier(index, db, wanted),
+    isRankable ? await index.ranked(db, wanted, leading) : await newestByTier(index, db, wanted),
   );
 }
 

@@ -44,21 +44,11 @@ export function highlight(text: string, asked: ParsedQuery): TextRun[] {
   return pieces;
 }
 
-function matchesIn(text: string, asked: ParsedQuery): Word[] {
-  return [...wordsOf(text)]
-    .filter((word) => isMatch(word, asked))
+const matchesIn = (text: string, { matchesByKey }: ParsedQuery): Word[] =>
+  [...wordsOf(text)]
+    .filter(({ keys }) => keys.some((key) => matchesByKey.has(key)))
     .sort((one, other) => one.start - other.start);
-}
 
 /** Offset of the first matching word in a text; 0 when there is none. */
-export function firstMatchOffset(text: string, asked: ParsedQuery): number {
-  let joined: Word | undefined;
-  for (const word of wordsOf(text)) {
-    if (!isMatch(word, asked)) continue;
-    if (!word.isJoined) return Math.min(word.start, joined?.start ?? word.start);
-    joined ??= word;
-  }
-  return joined?.start ?? 0;
-}
-
-const isMatch = ({ keys }: Word, { matchesByKey }: ParsedQuery) => keys.some((key) => matchesByKey.has(key));
+export const firstMatchOffset = (text: string, asked: ParsedQuery): number =>
+  matchesIn(text, asked)[0]?.start ?? 0;

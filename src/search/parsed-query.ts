@@ -1,10 +1,10 @@
 import type { Db } from '../db/engine.ts';
-import type { Term } from './engine.ts';
+import { distinctKeys, type Term } from './engine.ts';
 import { isFiller } from './lexicon/fillers.ts';
-import { guessedBy, knownAt, knownBySound, type Related } from './lexicon/lexicon.ts';
+import { knownAt, type Related } from './lexicon/lexicon.ts';
 import { isEveryday } from './lexicon/word-kinds.ts';
 import { completionsOf, countEntries, countsOf, spellingGuesses } from './vocabulary.ts';
-import { prefixesOf, soundPrefixOf } from './words/keys.ts';
+import { prefixesOf } from './words/keys.ts';
 import { languageOf } from './words/language.ts';
 import { isFunctionWord, isStopWord } from './words/stop-words.ts';
 import { type Word, wordsOf } from './words/words.ts';
@@ -42,8 +42,6 @@ export interface QueryWord {
   entries: number;
   /** Whether it is taken for another word by its spelling. */
   isGuess: boolean;
-  /** Whether it hardly identifies the topic of a question. */
-  isEveryday: boolean;
 }
 
 /** One query word that a published key matches. */
@@ -84,9 +82,10 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   const asked = wordsIn(text, { includeStopWords: alsoSmall, isQuestion });
   const entries = await countEntries(db);
-  const counts = await countsOf(db, [
-    ...new Set(asked.flatMap(({ keys, related }) => [...keys, ...related.map(({ key }) => key)])),
-  ]);
+  const counts = await countsOf(
+    db,
+    distinctKeys(...asked.map(({ keys, related }) => [...keys, ...related.map(({ key }) => key)])),
+  );
   const isNepali = languageOf(text) === 'ne';
   const words: QueryWord[] = [];
   for (const [at, { text: written, keys, isJoined, related: all }] of asked.entries()) {
@@ -96,20 +95,20 @@ export async function parseQuery(
     // The parts of a hyphenated word are query words themselves.
     if (isJoined && !isKnown) continue;
     const matches = new Map<string, number>();
-    const addMatch = (word: string, quality: number) => {
-      if (!matches.has(word)) matches.set(word, quality);
+    const addMatch = (word: string, quality: number, count = counts.get(word)) => {
+      if (count === undefined || matches.has(word)) return;
+      counts.set(word, count);
+      matches.set(word, quality);
     };
-    for (const key of keys) if (counts.has(key)) addMatch(key, EXACT);
+    for (const key of keys) addMatch(key, EXACT);
     // The match of a relation counts as rare as its rarest word; its common words are weak hints.
     const rarest = Math.min(
       ...related.flatMap(({ key, by }) => (by === 'relation' ? (counts.get(key) ?? []) : [])),
     );
     for (const { key, by } of related) {
-      const count = counts.get(key);
-      if (count === undefined) continue;
       const share =
-        by === 'relation' || by === 'word'
-          ? Math.min(1, Math.sqrt(weightOf(count, entries) / weightOf(Math.min(rarest, count), entries)))
+        by === 'relation'
+          ? Math.sqrt(weightOf(counts.get(key) ?? 0, entries) / weightOf(rarest, entries))
           : 1;
       addMatch(key, RELATED[by] * share);
     }
@@ -117,49 +116,26 @@ export async function parseQuery(
     // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
     const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;
-    // Nor is a word that the lexicon knows by a published one: 'exam' is not 'example'.
-    const isRelated = related.some(({ key }) => counts.has(key));
-    // A verb of a question is not misspelled: it is one of the many forms that no list has.
-    const isVerb = isQuestion && isFunctionWord(written, isNepali);
-    const bySound =
-      isUnknown && isQuestion && isNepali && all.length === 0 ? knownBySound(keys[0] ?? '') : [];
-    const guesses =
-      isUnknown && !isVerb && !isRelated && bySound.length === 0
-        ? await spellingGuesses(db, keys, soundPrefixOf(written))
-        : [];
-    // A misspelt word may be one of the lexicon's that is not published itself: entrens, एन्ट्रान्स.
-    if (isUnknown && (!isVerb || bySound.length > 0) && guesses.length === 0 && all.length === 0) {
-      const guessed = bySound.length > 0 ? bySound : guessedBy(keys[0] ?? '');
-      const counted = await countsOf(db, [...new Set(guessed.map(({ key }) => key))]);
-      for (const { key, by } of guessed) {
-        if (by === 'general' && !isQuestion) continue;
-        const count = counted.get(key);
-        if (count === undefined) continue;
-        counts.set(key, count);
-        addMatch(key, GUESSED * RELATED[by]);
-      }
-    }
-    for (const { word, entries: count } of [...completions, ...guesses]) {
-      addMatch(word, isUnknown ? GUESSED : COMPLETED);
-      counts.set(word, count);
-    }
+    for (const { word, entries: count } of completions) addMatch(word, COMPLETED, count);
+    // A verb of a question is not misspelled: it is one of the many forms that no list has. Nor is a word that the lexicon
+    // knows by a published one: 'exam' is not 'example'.
+    const mayBeMisspelt =
+      isUnknown && matches.size === 0 && !(isQuestion && isFunctionWord(written, isNepali));
+    const guesses = mayBeMisspelt ? await spellingGuesses(db, keys) : [];
+    for (const { word, entries: count } of guesses) addMatch(word, GUESSED, count);
     if (matches.size === 0 && isFunctionWord(written, isNepali)) continue;
     // The best match decides how rare the word is; an unpublished word is the rarest.
     const best = Math.max(0, ...matches.values());
     const countsOfBest = [...matches]
       .filter(([, quality]) => quality === best)
       .map(([key]) => counts.get(key) ?? 0);
-    const isOfCollege = related.some(({ by }) => by !== 'general' && by !== 'word');
-    const isLight =
-      isQuestion &&
-      (isEveryday(keys[0] ?? '') || (isNepali && !isOfCollege && isFunctionWord(written, true)));
+    const isLight = isQuestion && isEveryday(keys[0] ?? '');
     const weight = weightOf(Math.max(0, ...countsOfBest), entries) * (isLight ? EVERYDAY : 1);
     words.push({
       text: written,
       weight,
       rarity: weight / weightOf(0, entries),
       matches,
-      isEveryday: isLight,
       isGuess: isUnknown && related.length === 0 && matches.size > 0,
       entries: [...matches.keys()].reduce((sum, key) => sum + (counts.get(key) ?? 0), 0),
     });
@@ -222,35 +198,23 @@ function askedWords(text: string, isQuestion: boolean): AskedWord[] {
       if (length === 1 || (!isQuestion && topics.length > 1))
         for (const word of length === 1 ? group : topics)
           distinct.set(word.keys[0] ?? '', { ...word, related });
-      else
+      else {
+        // A hostel 'for girls' may be published in the only word with a topic.
+        const own = topics.length === 1 ? (topics[0]?.keys ?? []) : [];
         distinct.set(keys.slice(at, at + length).join(' '), {
           text: text.slice(first.start, last.end),
           keys: [],
-          related: relatedToGroup(topics, related),
+          related: [...related, ...own.map((key): Related => ({ key, by: 'word' }))],
         });
+      }
     }
     at += length;
   }
   return [...distinct.values()];
 }
 
-/** Words that ask for a number beside the word for what is counted. */
-const HOW_MANY = new Set(['kati', 'कति', 'number', 'सङ्ख्या', 'संख्या']);
-
 const topicsIn = (group: readonly Word[]) =>
-  group.filter(({ text, keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? '') && !HOW_MANY.has(text));
-
-/**
- * The relations of a group, with its only topic word: a hostel 'for girls' may be published in that word. A relation to
- * that very word is as certain as the word: 'how many seats' finds 'seats'.
- */
-function relatedToGroup(topics: readonly Word[], related: readonly Related[]): Related[] {
-  const own = topics.length === 1 ? (topics[0]?.keys ?? []) : [];
-  return [
-    ...related.map(({ key, by }): Related => ({ key, by: own.includes(key) ? 'meaning' : by })),
-    ...own.map((key): Related => ({ key, by: 'word' })),
-  ];
-}
+  group.filter(({ keys }) => !isStopWord(keys) && !isFiller(keys[0] ?? ''));
 
 function matchesByKeyOf(words: readonly QueryWord[]): Map<string, Match[]> {
   const byKey = new Map<string, Match[]>();

@@ -1,19 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type CandidateRow, keysIn, type SearchEngine, type StoredEntry, type Term } from './engine.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type CandidateRow,
+  ENTRY_COLUMNS,
+  keysIn,
+  type SearchEngine,
+  type StoredEntry,
+  type Term,
+} from './engine.ts';
 import { weightedTerms } from './match-tiers.ts';
 
 /** A word in the title weighs three times one in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT = sql.raw('text collate "C"');
-const ENTRY_COLUMNS = sql.raw('id, type, item, title, nepali_title, at, title_keys, nepali_title_keys');
 
 /** The index on `tsvector`, built from our own keys; those of the title have weight A. */
 export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id bigint generated always as identity primary key, type ${TEXT} not null, item ${TEXT} not null,
-      title ${TEXT} not null, nepali_title ${TEXT} not null default '', at ${TEXT} not null, title_keys ${TEXT} not null,
-      nepali_title_keys ${TEXT} not null default '', parts ${TEXT} not null, keys ${TEXT} not null,
+      title ${TEXT} not null, "nepaliTitle" ${TEXT} not null, at ${TEXT} not null, "titleKeys" ${TEXT} not null,
+      "nepaliTitleKeys" ${TEXT} not null, parts ${TEXT} not null, keys ${TEXT} not null,
       vector tsvector not null, unique (type, item)
     )`.execute(db);
     await sql`create index if not exists search_entry_vector on search_entry using gin (vector)`.execute(db);
@@ -21,26 +27,20 @@ export const postgresSearch: SearchEngine = {
       word ${TEXT} primary key, entries integer not null
     )`.execute(db);
   },
-  async drop(db) {
-    for (const table of ['search_entry', 'search_word'])
-      await sql`drop table if exists ${sql.ref(table)}`.execute(db);
-  },
-  async put(db, { entry, parts, titleKeys, nepaliTitleKeys, keys }) {
-    const { type, item, title, nepaliTitle, at } = entry;
-    const before = await this.remove(db, type, item);
-    const named = new Set([...titleKeys, ...nepaliTitleKeys]);
-    const vector = keys.map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`).join(' ');
-    await sql`
-      insert into search_entry
-        (type, item, title, nepali_title, at, title_keys, nepali_title_keys, parts, keys, vector)
-      values (${type}, ${item}, ${title}, ${nepaliTitle}, ${at}, ${titleKeys.join(' ')},
-        ${nepaliTitleKeys.join(' ')}, ${parts}, ${keys.join(' ')}, ${vector}::tsvector)
-    `.execute(db);
+  async put(db, { bodyKeys: _, ...entry }) {
+    const before = await this.remove(db, entry.type, entry.item);
+    const named = new Set([...keysIn(entry.titleKeys), ...keysIn(entry.nepaliTitleKeys)]);
+    const words = keysIn(entry.keys).map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`);
+    const vector = sql`${words.join(' ')}::tsvector`;
+    await (db as unknown as Kysely<{ search_entry: StoredEntry & { vector: unknown } }>)
+      .insertInto('search_entry')
+      .values({ ...entry, vector })
+      .execute();
     return before;
   },
   async remove(db, type, item) {
-    const { rows } = await sql<StoredEntry>`
-      delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
+    const { rows } = await sql<{ keys: string }>`
+      delete from search_entry where type = ${type} and item = ${item} returning keys`.execute(db);
     return rows[0] ? keysIn(rows[0].keys) : null;
   },
   async addToWordCounts(db, words) {

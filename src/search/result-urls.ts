@@ -5,22 +5,19 @@ import { type ContentType, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Candidate } from './engine.ts';
 import { COLLEGE } from './entry.ts';
+import { oncePerVersion } from './once-per-version.ts';
 
 const CONTACT = '/contact-us';
 /** Above this many records on shared pages, a result links to the first page instead of to its anchor. */
 const MAX_LOCATED = 2000;
-
-interface CachedPaths {
-  version: number;
-  paths: Promise<Map<string, string>>;
-}
 
 /** URLs of search results: a record's own page, or its anchor on a page that it shares with others. */
 export class ResultUrls {
   readonly #reading: ContentReading;
   readonly #version: Pick<ContentVersion, 'current'>;
   readonly #types: ReadonlyMap<string, ContentType>;
-  readonly #shared = new Map<string, CachedPaths>();
+  /** By type. */
+  readonly #shared = new Map<string, () => Promise<Map<string, string>>>();
 
   constructor(
     reading: ContentReading,
@@ -39,18 +36,11 @@ export class ResultUrls {
     const { list = '/', item: base, whole } = type?.page ?? {};
     if (!type) return list;
     if (base) return hrefOf(base, type, { _id: item, [type.titleField]: title });
-    return whole ? ((await this.#sharedPaths(type, list, whole)).get(item) ?? list) : list;
-  }
-
-  /** Cached per content version. */
-  #sharedPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
-    const version = this.#version.current;
-    const known = this.#shared.get(type.name);
-    if (known?.version === version) return known.paths;
-    const paths = this.#readPaths(type, list, whole);
-    this.#shared.set(type.name, { version, paths });
-    paths.catch(() => this.#shared.delete(type.name));
-    return paths;
+    if (!whole) return list;
+    const read = () => this.#readPaths(type, list, whole);
+    const paths = this.#shared.get(name) ?? oncePerVersion(this.#version, read);
+    this.#shared.set(name, paths);
+    return (await paths()).get(item) ?? list;
   }
 
   async #readPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {

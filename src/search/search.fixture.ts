@@ -17,7 +17,7 @@ export interface Tables {
     type: string;
     item: string;
     title: string;
-    title_keys: string;
+    titleKeys: string;
     parts: string;
     keys: string;
   };

@@ -13,7 +13,7 @@ import { countEntries } from './vocabulary.ts';
 /** The index's content without its internal ids. */
 async function contentsOf({ database }: Site) {
   const db = database.reader as unknown as Kysely<Tables>;
-  const columns = ['type', 'item', 'title', 'title_keys', 'parts', 'keys'] as const;
+  const columns = ['type', 'item', 'title', 'titleKeys', 'parts', 'keys'] as const;
   const entries = await db
     .selectFrom('search_entry')
     .select(columns)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CollegeFacts } from '../content/college.ts';
-import type { ContentVersion } from '../db/content-version.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
@@ -8,25 +7,29 @@ import type { Change } from '../db/writer.ts';
 import { withoutMarks } from '../languages/marks.ts';
 import type { ContentType, Item } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
-import { type Candidate, candidateOf, distinctKeys, keysIn, type SearchEngine } from './engine.ts';
+import {
+  type Candidate,
+  candidateOf,
+  distinctKeys,
+  type EntryName,
+  indexIn,
+  keysIn,
+  type SearchEngine,
+} from './engine.ts';
 import { Entries, type EntriesOptions } from './entries.ts';
 import { isSearchable } from './entry.ts';
-import { cursorAfter, FORMAT, indexState } from './index-state.ts';
+import { FORMAT, indexState } from './index-state.ts';
 import { bestMatches } from './match-tiers.ts';
+import { oncePerVersion } from './once-per-version.ts';
 import { type ParsedQuery, type ParseOptions, parseQuery, termsOf, topicsOf } from './parsed-query.ts';
-import { type KeyedPart, PartsCache, partsIn } from './parts.ts';
+import { type KeyedPart, partsCache, partsIn } from './parts.ts';
 import { countEntries } from './vocabulary.ts';
-
-/** The record that staff have tied to a question. */
-interface TaughtAnswer {
-  type: string;
-  item: string;
-}
 
 /** A word of a question, as the keys by which other words mean it. */
 type Topic = ReadonlySet<string>;
 
-interface TaughtQuestion extends TaughtAnswer {
+/** A question that staff have tied to a record. */
+interface TaughtQuestion extends EntryName {
   topics: readonly Topic[];
 }
 
@@ -34,59 +37,6 @@ interface TaughtQuestion extends TaughtAnswer {
 const MIN_ALIKE = 0.7;
 /** Bounds the work for one question; the latest count. */
 const MAX_TAUGHT = 1000;
-
-/** Reads something once for each version of the content. */
-function oncePerVersion<Value>(
-  version: Pick<ContentVersion, 'current'>,
-  read: () => Promise<Value>,
-): () => Promise<Value> {
-  let known: { version: number; value: Promise<Value> } | undefined;
-  return () => {
-    if (known?.version === version.current) return known.value;
-    const value = read();
-    known = { version: version.current, value };
-    value.catch(() => {
-      known = undefined;
-    });
-    return value;
-  };
-}
-
-/** The questions that staff have tied to a record, in the memory of this process. */
-class TaughtQuestions {
-  readonly #reader: Db;
-  readonly #questions: () => Promise<readonly TaughtQuestion[]>;
-
-  constructor(reader: Db, version: Pick<ContentVersion, 'current'>) {
-    this.#reader = reader;
-    this.#questions = oncePerVersion(version, () => this.#read());
-  }
-
-  /** The records that are tied to similar questions, that of the most similar one first; they need not be live. */
-  async answersTo(question: string): Promise<readonly TaughtAnswer[]> {
-    const questions = await this.#questions();
-    if (questions.length === 0) return [];
-    const topics = topicsOf(question);
-    const similar: { alike: number; answer: TaughtAnswer }[] = [];
-    for (const { topics: others, type, item } of questions) {
-      const alike = Math.min(shareOf(topics, others), shareOf(others, topics));
-      if (alike >= MIN_ALIKE) similar.push({ alike, answer: { type, item } });
-    }
-    // Of two that are equally similar the later one stays first.
-    return similar.sort((one, other) => other.alike - one.alike).map(({ answer }) => answer);
-  }
-
-  async #read(): Promise<readonly TaughtQuestion[]> {
-    const rows = await this.#reader
-      .selectFrom('taught')
-      .select(['question', 'type', 'item'])
-      .orderBy('at', 'desc')
-      .orderBy('_id', 'desc')
-      .limit(MAX_TAUGHT)
-      .execute();
-    return rows.map(({ question, type, item }) => ({ type, item, topics: topicsOf(question) }));
-  }
-}
 
 /** The share of topics that the others have too; 0 without topics. */
 function shareOf(topics: readonly Topic[], others: readonly Topic[]): number {
@@ -98,17 +48,6 @@ function shareOf(topics: readonly Topic[], others: readonly Topic[]): number {
 
 /** Records per indexing transaction; bounds how long other changes wait for the writer. */
 const BATCH_SIZE = 50;
-
-interface Tables {
-  search_entry: {
-    id: number;
-    parts: string;
-    type: string;
-    title: string;
-    title_keys: string;
-    nepali_title_keys: string;
-  };
-}
 
 /** Bounds the titles that are read for the names in them. */
 const MAX_NAMED = 500;
@@ -123,8 +62,6 @@ export interface ProgrammeNames {
   joined: ReadonlyMap<string, string>;
 }
 
-const of = (db: Db) => db as unknown as Kysely<Tables>;
-
 export interface SearchOptions extends EntriesOptions {
   database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
 }
@@ -138,8 +75,9 @@ export class Search {
   readonly #index: SearchEngine;
   readonly #types: readonly ContentType[];
   readonly #entries: Entries;
-  readonly #taught: TaughtQuestions;
-  readonly #parts = new PartsCache();
+  /** In the memory of this process. */
+  readonly #taughtQuestions: () => Promise<readonly TaughtQuestion[]>;
+  readonly #parts = partsCache();
   /** What names the live programmes. */
   readonly programmeNames: () => Promise<ProgrammeNames>;
   #isStopped = false;
@@ -148,8 +86,9 @@ export class Search {
     this.#options = options;
     this.#index = index;
     this.#types = options.types.filter(isSearchable);
-    this.#taught = new TaughtQuestions(options.database.reader, options.database.version);
-    this.programmeNames = oncePerVersion(options.database.version, () => this.#readProgrammeNames());
+    const { version } = options.database;
+    this.#taughtQuestions = oncePerVersion(version, () => this.#readTaught());
+    this.programmeNames = oncePerVersion(version, () => this.#readProgrammeNames());
     this.#entries = new Entries(options, index);
   }
 
@@ -224,21 +163,40 @@ export class Search {
 
   /** The live entry that staff have tied to the question most like this one; null if there is none. */
   async taught(question: string): Promise<Candidate | null> {
-    for (const answer of await this.#taught.answersTo(question)) {
-      const candidate = await candidateOf(this.#reader, answer);
+    const questions = await this.#taughtQuestions();
+    if (questions.length === 0) return null;
+    const topics = topicsOf(question);
+    const similar = questions
+      .map((one) => ({ one, alike: Math.min(shareOf(topics, one.topics), shareOf(one.topics, topics)) }))
+      .filter(({ alike }) => alike >= MIN_ALIKE)
+      // Of two that are equally similar the later one stays first.
+      .sort((one, other) => other.alike - one.alike);
+    for (const { one } of similar) {
+      const candidate = await candidateOf(this.#reader, one);
       if (candidate) return candidate;
     }
     return null;
   }
 
+  async #readTaught(): Promise<readonly TaughtQuestion[]> {
+    const rows = await this.#reader
+      .selectFrom('taught')
+      .select(['question', 'type', 'item'])
+      .orderBy('at', 'desc')
+      .orderBy('_id', 'desc')
+      .limit(MAX_TAUGHT)
+      .execute();
+    return rows.map(({ question, type, item }) => ({ type, item, topics: topicsOf(question) }));
+  }
+
   async #readProgrammeNames(): Promise<ProgrammeNames> {
-    const rows = await of(this.#reader)
+    const rows = await indexIn(this.#reader)
       .selectFrom('search_entry')
-      .select(['title', 'title_keys', 'nepali_title_keys'])
+      .select(['title', 'titleKeys', 'nepaliTitleKeys'])
       .where('type', '=', 'faculty')
       .limit(MAX_NAMED)
       .execute();
-    const titles = rows.map((row) => [keysIn(row.title_keys), keysIn(row.nepali_title_keys)] as const);
+    const titles = rows.map((row) => [keysIn(row.titleKeys), keysIn(row.nepaliTitleKeys)] as const);
     const keys = titles.flatMap((own) => distinctKeys(...own));
     const times = Map.groupBy(keys, (key) => key);
     return {
@@ -255,24 +213,26 @@ export class Search {
 
   /** The texts of candidates, by candidate id. */
   async partsOf(candidates: readonly Candidate[]): Promise<Map<number, readonly KeyedPart[]>> {
-    const version = this.#options.database.version.current;
+    const { current } = this.#options.database.version;
+    // A rebuilt index may give an id to another record.
+    const nameOf = ({ id, item }: { id: number; item: string }) => `${current} ${id} ${item}`;
     const known = new Map<number, readonly KeyedPart[]>();
+    const missing: number[] = [];
     for (const candidate of candidates) {
-      const parts = this.#parts.get(version, candidate);
+      const parts = this.#parts.get(nameOf(candidate));
       if (parts) known.set(candidate.id, parts);
+      else missing.push(candidate.id);
     }
-    const others = new Map(candidates.filter(({ id }) => !known.has(id)).map((one) => [one.id, one]));
-    if (others.size === 0) return known;
-    const rows = await of(this.#reader)
+    if (missing.length === 0) return known;
+    const rows = await indexIn(this.#reader)
       .selectFrom('search_entry')
-      .select(['id', 'parts'])
-      .where('id', 'in', [...others.keys()])
+      .select(['id', 'item', 'parts'])
+      .where('id', 'in', missing)
       .execute();
-    for (const { id, parts: json } of rows) {
-      const parts = partsIn(json);
-      const candidate = others.get(Number(id));
-      if (candidate) this.#parts.set(version, candidate, parts);
-      known.set(Number(id), parts);
+    for (const row of rows) {
+      const parts = partsIn(row.parts);
+      this.#parts.set(nameOf(row), parts);
+      known.set(Number(row.id), parts);
     }
     return known;
   }
@@ -287,25 +247,21 @@ export class Search {
   }
 
   async #begin(db: Db) {
-    await this.#index.drop(db);
+    for (const table of ['search_index', 'search_entry', 'search_word'])
+      await sql`drop table if exists ${sql.ref(table)}`.execute(db);
     await this.#index.prepare(db);
-    await indexState.begin(db, FORMAT);
+    await indexState.begin(db);
   }
 
   /** Indexes one batch. @returns whether the index is complete */
   async #readSome(change: Change): Promise<boolean> {
     const { db } = change;
-    const {
-      college,
-      database: { version },
-    } = this.#options;
+    const { college, database } = this.#options;
+    const { version } = database;
     const cursor = await indexState.cursor(db);
     if (!cursor) return true;
-    const at = Math.max(
-      0,
-      this.#types.findIndex(({ name }) => name === cursor.type),
-    );
-    const type = this.#types[at];
+    const at = this.#types.findIndex(({ name }) => name === cursor.type);
+    const type = this.#types[Math.max(0, at)];
     if (type) {
       const rows = await contentOf(db)
         .selectFrom(type.name)
@@ -316,10 +272,11 @@ export class Search {
         .execute();
       const items = rows.map((row) => itemFrom(type, row));
       await this.#entries.put(db, type, items);
-      const last = rows.length === BATCH_SIZE ? rows.at(-1)?._id : null;
-      const next = cursorAfter(type, last, this.#types[at + 1]);
-      if (next) {
-        await indexState.setCursor(db, next);
+      const isWhole = rows.length < BATCH_SIZE;
+      const following = isWhole ? this.#types[Math.max(0, at) + 1] : type;
+      if (following) {
+        const item = isWhole ? '' : String(rows.at(-1)?._id);
+        await indexState.setCursor(db, { type: following.name, item });
         return false;
       }
     }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import { type CandidateRow, type IndexQuery, keysIn, type SearchEngine, type StoredEntry } from './engine.ts';
+import {
+  type CandidateRow,
+  ENTRY_COLUMNS,
+  type IndexQuery,
+  indexIn,
+  keysIn,
+  type SearchEngine,
+} from './engine.ts';
 import { weightedTerms } from './match-tiers.ts';
 
 /** A word in the title weighs six times one in the text. */
 const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
-const ENTRY_COLUMNS = sql.raw(
-  'e.id, e.type, e.item, e.title, e.nepali_title, e.at, e.title_keys, e.nepali_title_keys',
-);
 /** Ids encode the second of publication; further entries of one second take ids of the next. */
 const IDS_PER_SECOND = 1024;
 
@@ -16,7 +20,7 @@ export const sqliteSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
       id integer primary key, type text not null, item text not null, title text not null, at text not null,
-      nepali_title text not null default '', title_keys text not null, nepali_title_keys text not null default '',
+      "nepaliTitle" text not null, "titleKeys" text not null, "nepaliTitleKeys" text not null,
       parts text not null, keys text not null, unique (type, item)
     )`.execute(db);
     await sql`create virtual table if not exists search_index using fts5(
@@ -27,27 +31,22 @@ export const sqliteSearch: SearchEngine = {
       word text primary key, entries integer not null
     ) without rowid`.execute(db);
   },
-  async drop(db) {
-    for (const table of ['search_index', 'search_entry', 'search_word'])
-      await sql`drop table if exists ${sql.ref(table)}`.execute(db);
-  },
-  async put(db, { entry, parts, titleKeys, nepaliTitleKeys, bodyKeys, keys }) {
-    const { type, item, title, nepaliTitle, at } = entry;
-    const before = await this.remove(db, type, item);
-    const id = await idFor(db, at);
-    const [named, inNepali] = [titleKeys.join(' '), nepaliTitleKeys.join(' ')];
+  async put(db, { bodyKeys, ...entry }) {
+    const before = await this.remove(db, entry.type, entry.item);
+    const id = await idFor(db, entry.at);
+    await indexIn(db)
+      .insertInto('search_entry')
+      .values({ id, ...entry })
+      .execute();
+    const title = `${entry.titleKeys} ${entry.nepaliTitleKeys}`;
     await sql`
-      insert into search_entry
-        (id, type, item, title, nepali_title, at, title_keys, nepali_title_keys, parts, keys)
-      values (${id}, ${type}, ${item}, ${title}, ${nepaliTitle}, ${at}, ${named}, ${inNepali}, ${parts},
-        ${keys.join(' ')})`.execute(db);
-    await sql`
-      insert into search_index (rowid, title, body) values (${id}, ${`${named} ${inNepali}`}, ${bodyKeys.join(' ')})
-    `.execute(db);
+      insert into search_index (rowid, title, body) values (${id}, ${title}, ${bodyKeys.join(' ')})`.execute(
+      db,
+    );
     return before;
   },
   async remove(db, type, item) {
-    const { rows } = await sql<StoredEntry>`
+    const { rows } = await sql<{ id: number; keys: string }>`
       delete from search_entry where type = ${type} and item = ${item} returning id, keys`.execute(db);
     const [row] = rows;
     if (!row) return null;

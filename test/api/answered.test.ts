@@ -164,7 +164,7 @@ describe.each(sites)('What visitors say of answers, on $name', ({ start }) => {
     expect(again.chat).toBe(mine.chat);
     await site.call('DELETE', `/api/chat/${mine.chat}`);
     expect(await counts()).toEqual([
-      ['sauna... is there a sauna', 0, 1],
+      ['sauna... is there a sauna', 0, 2],
       ['What is the fee?', 1, 0],
     ]);
     expect((await mine.rate(true)).status).toBe(404);

@@ -222,7 +222,7 @@ describe.each(sites)('The chat, on $name', ({ start }) => {
       expect((await site.call('DELETE', `/api/chat/${asha}`)).status).toBe(200);
       expect(await counts()).toEqual([
         ['Is there a zeppelin?', 1],
-        ['swimming POOL... is a pool there', 1],
+        ['swimming POOL... is a pool there', 2],
       ]);
       await site.call('DELETE', `/api/chat/${first}`);
       expect(await counts()).toHaveLength(2);

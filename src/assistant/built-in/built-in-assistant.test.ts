@@ -14,7 +14,6 @@ function asked(text: string): ParsedQuery {
     rarity: 1,
     matches: new Map([[key, 1]]),
     entries: 1,
-    isEveryday: false,
     isGuess: false,
   }));
   const matchesByKey = new Map(

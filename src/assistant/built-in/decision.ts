@@ -1,44 +1,10 @@
 import { COLLEGE } from '../../search/entry.ts';
-import { keysOf } from '../../search/words/keys.ts';
-import { keysOfText, wordsOf } from '../../search/words/words.ts';
-import { type AskedValue, isWordForSum } from './asked.ts';
-import { countedThing, saysNumberOf } from './count.ts';
-import { daysIn } from './days-in.ts';
+import { keysOfText } from '../../search/words/words.ts';
+import type { AskedValue } from './asked.ts';
 import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
-import { isOtherRow, labelOf } from './rows.ts';
-
-/** From Sunday on, in both languages. */
-const NAMES = [
-  'sunday aitabar आइतबार',
-  'monday sombar सोमबार',
-  'tuesday mangalbar मङ्गलबार मंगलबार',
-  'wednesday budhabar budhbar बुधबार',
-  'thursday bihibar बिहीबार',
-  'friday sukrabar शुक्रबार',
-  'saturday sanibar शनिबार',
-];
-
-const weekdays = new Map(
-  NAMES.flatMap((names, at) => names.split(' ').flatMap((name) => keysOf(name).map((key) => [key, at]))),
-);
-
-/** A range of days, or all of them; ranges are not expanded. */
-const SPAN = /day\s*(?:to|until|through|[-–])\s*\p{L}+day|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
-
-/** Whether the question names days of the week, and the text none of them, nor a date that is one. */
-function isOfOtherWeekday(question: string, text: string, publishedAt: string): boolean {
-  const asked = weekdaysIn(question);
-  if (asked.size === 0 || SPAN.test(text)) return false;
-  const dates = daysIn(text, publishedAt).map((day) => new Date(day).getUTCDay());
-  return weekdaysIn(text).union(new Set(dates)).isDisjointFrom(asked);
-}
-
-function weekdaysIn(text: string): Set<number> {
-  const found = [...wordsOf(text)].flatMap(({ keys }) => keys.map((key) => weekdays.get(key)));
-  return new Set(found.filter((one) => one !== undefined));
-}
+import { labelOf } from './rows.ts';
 
 /**
  * Weights of the signs that a record is about a question, fitted by logistic regression on sets of questions, each tested
@@ -126,26 +92,36 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   return missing <= Math.min(most, MAX_MISSING_LIKELY) ? 'likely' : 'page';
 }
 
-/** Whether a value of this kind is a name, a place or a list, which needs no number. */
-const isOfWords = (value: AskedValue) => value === 'person' || mayBeOther(value);
-
 /** Whether a passage without what is asked for may still answer. */
 const mayBeOther = (value: AskedValue) => value === 'place' || value === 'list';
 
 /** Whether a passage has nearly all of the question, in its own words. */
 function isSure(
   { query: { words }, asked: { values } }: Question,
-  { candidate, missing, namedShare, isGuessed }: Relevance,
+  { candidate, missing, isGuessed }: Relevance,
   { excerpt }: SaidPassage,
 ): boolean {
   // Even without asking for a number, people take the number of a passage for that of their question.
-  const isOfNumber = values.some((one) => !isOfWords(one)) || /\p{Nd}/u.test(excerpt);
+  const isOfNumber = values.some((one) => one !== 'person' && !mayBeOther(one)) || /\p{Nd}/u.test(excerpt);
   if (missing > (isOfNumber ? MAX_MISSING_VALUE : MAX_MISSING_ANSWERED)) return false;
-  // A single word that a page mentions in passing is not its subject.
-  if (words.length === 1 && namedShare === 0) return false;
   // A related word is enough to give the telephone number of the office.
-  if (!isGuessed || (candidate.type === COLLEGE.type && words.length === 1)) return true;
-  return namedShare > 0 && !isOfNumber && !words.some(({ isGuess }) => isGuess);
+  return !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
+}
+
+/** The days of the week in both languages and letters, without the ending that they share. */
+const WEEKDAYS =
+  'sun|आइत|aita mon|सोम|som tues|मङ्गल|मंगल|mangal wednes|बुध|budha? thurs|बिही|bihi fri|शुक्र|sukra satur|शनि|sani'
+    .split(' ')
+    .map((day) => new RegExp(`(?:${day})(?:day|बार|bar)`, 'iu'));
+/** A range of days, or all of them. */
+const SPAN = /day\s*(?:to|until|through|[-–])|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
+
+/** Whether the question names a day of the week, and a text others only. */
+function isOfOtherWeekday(question: string, text: string): boolean {
+  const told = SPAN.test(text) ? [] : WEEKDAYS.filter((day) => day.test(text));
+  return (
+    told.length > 0 && WEEKDAYS.some((day) => day.test(question)) && !told.some((day) => day.test(question))
+  );
 }
 
 /** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
@@ -161,22 +137,16 @@ function misleads(
   } = question;
   const above = `${candidate.title} ${part.heading}`;
   const source = `${above} ${excerpt}`;
-  if (isOfOtherWeekday(query.text, source, candidate.at) || !qualifiers.every((one) => covers(one, source)))
-    return true;
+  if (isOfOtherWeekday(query.text, source) || !qualifiers.every((one) => covers(one, source))) return true;
   if (!isTaught && !isColumn && question.isOtherLabel(labelOf(part.text))) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
   if (values.every(mayBeOther) || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
-  // 'What is the fee?' has many answers.
-  if (query.words.every(isWordForSum)) return true;
-  const isOther = !namesSame(question, source) || (!isColumn && isOtherRow(query, part.text));
-  if (!isTaught && isOther) return true;
+  if (!isTaught && !namesSame(question, source)) return true;
   if (values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
   const told = `${part.heading} ${excerpt}`;
-  const thing = values.includes('number') && !values.includes('sum') ? countedThing(query) : undefined;
-  if (thing && !(saysCount(told) && saysNumberOf(thing, told))) return true;
-  const saidBy = (value: AskedValue) => (value === 'person' ? source : excerpt);
-  const isSaid = (value: AskedValue) => saysValue(value, value === 'number' && !thing ? told : saidBy(value));
-  if (!values.every((one) => (one === 'number' && thing) || isSaid(one))) return true;
+  if (values.includes('number') && !values.includes('sum') && !saysCount(told)) return true;
+  const saidIn: Partial<Record<AskedValue, string>> = { person: source, number: told };
+  if (!values.every((one) => saysValue(one, saidIn[one] ?? excerpt))) return true;
   const keys = new Set(keysOfText(source));
   return programmes.length > 0 && !programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)));
 }

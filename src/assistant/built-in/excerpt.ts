@@ -12,23 +12,17 @@ const MAX_LIST_LENGTH = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-const sentencesIn = (text: string) => [...sentences.segment(text)].map(({ segment }) => segment);
-
 /**
  * The sentences of a part that answer the question best, after the part's heading.
- * @param said says the same in another language: where it has as many rows and sentences, the answer is taken from it
+ * @param said says the same in another language: the answer is taken from it
  */
 export function excerptOf(part: TextPart, query: ParsedQuery, said: TextPart = part): string {
   const text = namedCellsOf(said.text, query, part.text);
   // Of nested headings, only the innermost.
   const head = said.heading === '' ? '' : `${said.heading.split(': ').at(-1)}: `;
   if (text.length <= (saysValue('list', text) ? MAX_LIST_LENGTH : MAX_LENGTH)) return head + text;
-  const all = sentencesIn(text);
-  const compared = sentencesIn(namedCellsOf(part.text, query));
-  const keysAt = (at: number) => (compared.length === all.length ? keysOfText(compared[at] ?? '') : []);
-  const coverage = all.map((sentence, at) =>
-    coverageOf(query, matchQualities(query, [...keysOfText(sentence), ...keysAt(at)])),
-  );
+  const all = [...sentences.segment(text)].map(({ segment }) => segment);
+  const coverage = all.map((sentence) => coverageOf(query, matchQualities(query, keysOfText(sentence))));
   const best = coverage.indexOf(Math.max(...coverage));
   let [from, to] = [best, best + 1];
   const length = () => all.slice(from, to).join('').length;

@@ -2,7 +2,7 @@ import type { TextPart } from '../../schema/field.ts';
 import { keysOf } from '../../search/words/keys.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import type { AskedValue, Qualifier } from './asked.ts';
-import { KeyedText } from './keyed-text.ts';
+import { keyed } from './keyed-text.ts';
 
 const NUMBER =
   /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|free|nothing|no)\b|एक|दुई|तीन|चार|पाँच|छ |सात|आठ|नौ|दस|बाह्र|बीस|पचास|सय|हजार|आधा|निःशुल्क/iu;
@@ -58,38 +58,37 @@ const LABEL = /^([^.:–;]{2,40}): /u;
 
 /** The facts in a part of a record, each found when a question first needs it. */
 class PartFacts {
-  readonly heading: KeyedText;
-  readonly text: KeyedText;
+  readonly #part: TextPart;
   readonly #says = new Map<AskedValue, boolean>();
+  #keyed: string | undefined;
   #labelKeys: readonly string[] | undefined;
 
-  constructor({ heading, text }: TextPart) {
-    this.heading = new KeyedText(heading);
-    this.text = new KeyedText(text);
+  constructor(part: TextPart) {
+    this.#part = part;
   }
 
   /** The keys of the words before its colon, if it is a fact such as 'Seats: 48'; otherwise empty. */
   get labelKeys(): readonly string[] {
-    const { text } = this.text;
-    this.#labelKeys ??= this.heading.text === '' ? keysOfText(LABEL.exec(text)?.[1] ?? '') : [];
+    const { heading, text } = this.#part;
+    this.#labelKeys ??= heading === '' ? keysOfText(LABEL.exec(text)?.[1] ?? '') : [];
     return this.#labelKeys;
   }
 
   saysValue(value: AskedValue): boolean {
-    const known = this.#says.get(value);
-    if (known !== undefined) return known;
-    const says = saysValue(value, this.text.text);
+    const says = this.#says.get(value) ?? saysValue(value, this.#part.text);
     this.#says.set(value, says);
     return says;
   }
 
   /** Whether it meets a condition, by itself or by the title of its record. */
-  covers({ covered, excluded }: Qualifier, title: KeyedText): boolean {
-    const lines = [title, this.heading, this.text];
-    const says = (phrase: Qualifier['covered'][number]) => lines.some((line) => line.says(phrase));
-    return covered.some(says) && !excluded.some(says);
+  covers(qualifier: Qualifier, title: string): boolean {
+    this.#keyed ??= keyed(this.#part.heading) + keyed(this.#part.text);
+    return meets(qualifier, keyed(title) + this.#keyed);
   }
 }
+
+const meets = ({ covered, excluded }: Qualifier, text: string) =>
+  covered.some((phrase) => text.includes(phrase)) && !excluded.some((phrase) => text.includes(phrase));
 
 const known = new WeakMap<TextPart, PartFacts>();
 
@@ -101,8 +100,7 @@ export function factsOf(part: TextPart): PartFacts {
 }
 
 /** Whether a passage meets a condition. @param text the passage with its heading and title */
-export const covers = (qualifier: Qualifier, text: string): boolean =>
-  new PartFacts({ heading: '', text }).covers(qualifier, new KeyedText(''));
+export const covers = (qualifier: Qualifier, text: string): boolean => meets(qualifier, keyed(text));
 
 /** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(

@@ -4,8 +4,8 @@ import type { ProgrammeNames } from '../../search/search.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { stemNepali } from '../../search/words/stemming.ts';
 import { isFunctionWord, isStopWord } from '../../search/words/stop-words.ts';
-import { type Word, wordsOf } from '../../search/words/words.ts';
-import { keyed, listed } from './keyed-text.ts';
+import { type Word, wholeWordsOf } from '../../search/words/words.ts';
+import { phrasesIn } from './keyed-text.ts';
 
 /**
  * What a word does in a question: it asks ('how much'), names a value ('fee') or the subject (a programme, another thing,
@@ -33,8 +33,6 @@ interface Token {
   role: Role;
   /** The values that it asks for or names; of other words, which ones it takes the place of. */
   kinds: string;
-  /** The preposition that it follows, or the Nepali one that follows it, in one word for both: 'from Kalanki', 'Kalanki bata'. */
-  link: string;
 }
 
 /** By role and kinds. Where a word in Devanagari sounds as in Latin letters, one of them is enough. */
@@ -54,8 +52,7 @@ const PHRASES: Readonly<Record<string, string>> = {
     'fee, fee structure, cost, price, charge, rate, expense, amount, discount, waiver, percent, percentage, chut, sulka, kharcha, paisa, rakam, शुल्क, फी, खर्च, छुट, मिनाहा, प्रतिशत',
   'value time':
     'deadline, last date, last day, final date, due date, date, time, timing, hours, schedule, miti, antim miti, samaya, samay, myad, मिति, अन्तिम मिति, अन्तिम दिन, समय, म्याद',
-  'value programme count': 'seat, sit, सिट, सीट',
-  'value programme time': 'class time, class timing, class hours, कक्षाको समय',
+  'value programme count time': 'seat, sit, सिट, सीट, class time, class timing, class hours, कक्षाको समय',
   'value programme':
     'eligibility, criteria, requirement, duration, subject, syllabus, curriculum, coordinator, scope, yogyata, abadhi, bisaya, pathyakram, sanyojak, योग्यता, अवधि, विषय, पाठ्यक्रम, संयोजक',
   'condition number':
@@ -77,7 +74,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 const phrases = Object.entries(PHRASES)
   .flatMap(([does, list]) => {
     const [role, ...kinds] = does.split(' ') as [Role, ...string[]];
-    return listed(list).map((one) => ({ role, kinds: kinds.join(' '), keys: keyed(one).trim().split(' ') }));
+    return phrasesIn(list).map((one) => ({ role, kinds: kinds.join(' '), keys: one.trim().split(' ') }));
   })
   .sort((one, other) => other.keys.length - one.keys.length);
 
@@ -87,12 +84,8 @@ const SURE_PRONOUN =
 /** What is asked of the things before, though it names one of them: 'tyo madhye lab ko kati?' */
 const AMONG =
   /\b(?:tyo|tes|tyas|yo|yes|yas) ?madhy?e\b|\b(?:among|of|in) (?:it|them|these|those)\b|(?:त्यो|त्यस|यो|यस) ?मध्ये/iu;
-/** Not 'is there'. */
-const THERE = /(?<!\b(?:is|are|was|were|be)\s+)\bthere\W*$|\btyahan?\b|त्यहाँ/iu;
 /** These may also point at something else. */
-const PRONOUN =
-  /^(?:that|this|those|these|they|them|he|she|there|tyo|tio|yo|uni|tyaha|tyahan|त्यो|यो|उनी|त्यहाँ)$/;
-const BE = /^(?:is|are|was|were|be|isnt|arent)$/;
+const PRONOUN = /^(?:that|this|those|these|they|them|he|she|tyo|tio|yo|uni|tyaha|tyahan|त्यो|यो|उनी|त्यहाँ)$/;
 /** In 'is it possible to', it stands for what follows; in 'my card, how do I replace it', for something of one's own. */
 const STANDS_FOR_OTHER =
   /\b(?:(?:is|was) it|it (?:take|cost)s?)\b.+\b(?:to|that|if)\b|\b(?:my|mero|meri)\b|मेर[ोी]/iu;
@@ -106,13 +99,6 @@ const TRAILING =
 /** A question with a verb or a question word of its own asks something itself. */
 const CLAUSE =
   /\b(?:is|are|was|were|am|do|does|did|can|could|will|would|should|shall|may|must|have|has|had|who|which|where|why|how(?! +(?:about|abt|much|many|long)\b)|what(?! +(?:about|abt|of|time|day|date)\b)|tell|give|show|want|need|kaha|kata|kasari|kina|kasto|[a-z]*(?:cha|chha|xa|chan|xan|chaina|xaina))\b|(?:छ|छन्|छु|छैन|कहाँ|कसरी|किन|कस्तो)(?![\p{L}\p{M}])/iu;
-
-const PREPOSITION = /^(?:for|from|in|at|to)$/;
-const POSTPOSITIONS = [
-  ['for', /^(?:lai|lagi)$|लाई$|^लागि$/],
-  ['from', /^(?:bata|dekhi)$|(?:बाट|देखि)$/],
-  ['in', /^ma$|मा$/],
-] as const;
 
 /** As many as a search reads. */
 const MAX_WORDS = 24;
@@ -138,9 +124,7 @@ class Reading {
     this.subject = named.length > 0 || this.has('college') ? named : this.of('everyday');
     // 'Is it the same for BBA?' asks as the question before.
     this.pointsBack =
-      AMONG.test(text) ||
-      THERE.test(text) ||
-      this.of('pronoun').some((one) => SURE_PRONOUN.test(one.text.toLowerCase()));
+      AMONG.test(text) || this.of('pronoun').some((one) => SURE_PRONOUN.test(one.text.toLowerCase()));
     this.isClause = CLAUSE.test(text) && !(this.has('pronoun') && this.has('programme'));
   }
 
@@ -159,10 +143,9 @@ class Reading {
 }
 
 function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): Token[] {
-  const words = [...wordsOf(text)].filter(({ isJoined }) => !isJoined).slice(0, MAX_WORDS);
+  const words = wholeWordsOf(text).slice(0, MAX_WORDS);
   const mayPoint = !STANDS_FOR_OTHER.test(text);
   const tokens: Token[] = [];
-  let preposition = '';
   for (let at = 0; at < words.length; ) {
     const named = wordsOfProgramme(words.slice(at), programmes);
     const phrase =
@@ -173,22 +156,14 @@ function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): 
     const [word] = here;
     if (!word) break;
     at += here.length;
-    const [last, next] = [tokens.at(-1), words[at]?.text.toLowerCase() ?? ''];
-    const isPronoun = mayPoint && isPronounIn(word.text, last, next);
+    const isPronoun = mayPoint && isPronounIn(word.text, tokens.at(-1));
     const own = named > 0 ? 'programme' : isPronoun ? 'pronoun' : roleOf(word, isNepali);
-    // What is counted is a thing, also 'students'; 'how many days' is a measure of something else.
-    const isCounted =
-      last?.kinds === 'count' && !isStopWord(word.keys) && !/^(?:day|week)s?$/i.test(word.text);
-    const role = phrase?.role ?? (isCounted ? 'thing' : own);
-    if (PREPOSITION.test(word.text.toLowerCase())) preposition = word.text.toLowerCase();
-    const beyond = /^(?:ko|ka)$/.test(next) ? (words[at + 1]?.text.toLowerCase() ?? '') : '';
-    const ends = [next, beyond, here.at(-1)?.text ?? ''];
+    const role = phrase?.role ?? own;
     tokens.push({
       text: here.map((one) => (role === 'ask' ? one.text : stemNepali(one.text))).join(' '),
       key: here.map(({ keys: [key = ''] }) => key).join(' '),
       role,
       kinds: phrase?.kinds ?? KINDS[role] ?? '',
-      link: POSTPOSITIONS.find(([, after]) => ends.some((one) => after.test(one)))?.[0] ?? preposition,
     });
   }
   return tokens;
@@ -196,12 +171,11 @@ function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): 
 
 const KINDS: Partial<Record<Role, string>> = { programme: 'programme', condition: 'number' };
 
-/** 'BSc IT', 'the bus that leaves' and 'is there' have no pronoun. */
-function isPronounIn(text: string, last: Token | undefined, next: string): boolean {
+/** 'BSc IT' and 'the bus that leaves' have no pronoun. */
+function isPronounIn(text: string, last: Token | undefined): boolean {
   const written = text.toLowerCase();
   if (text === 'IT' || last?.role === 'programme' || last?.role === 'thing') return false;
-  const isThereBe = written === 'there' && [last?.text.toLowerCase() ?? '', next].some((one) => BE.test(one));
-  return !isThereBe && (SURE_PRONOUN.test(written) || PRONOUN.test(written));
+  return SURE_PRONOUN.test(written) || PRONOUN.test(written);
 }
 
 /** How many words at the start of these name a programme: a whole title, or one that no other has and what follows it. */
@@ -269,25 +243,11 @@ function valuesFor(own: Reading, before: Reading): Token[] {
   return own.has('thing') ? all.filter(({ role }) => role !== 'everyday') : all;
 }
 
-const NAMES = new Set<Role>(['thing', 'everyday', 'condition']);
-
-/** Whether a question has another word after the same preposition: 'from Koteshwor' for 'from Kalanki'. */
-const hasAfterSame = ({ tokens }: Reading, { role, link }: Token) =>
-  link !== '' && NAMES.has(role) && tokens.some((own) => own.link === link && NAMES.has(own.role));
-
-/** Whether a question has a word itself, or another in its place: the second semester for the first. */
-const hasInPlace = (own: Reading, old: Token) =>
-  hasAfterSame(own, old) ||
-  own.tokens.some(
+/** Whether a question has a word itself, or another in its place: BBA for BCA, the second semester for the first. */
+const hasInPlace = ({ tokens }: Reading, old: Token) =>
+  tokens.some(
     ({ key, role, kinds }) => key === old.key || (role === old.role && shareKind(kinds, old.kinds)),
   );
-
-/**
- * What stays of the subject of the question before beside a new one: a programme takes the place of a programme, what
- * follows a preposition of what followed the same one, and any other thing of all.
- */
-const subjectBeside = (own: Reading, before: Reading): readonly Token[] =>
-  !own.has('thing') || before.subject.some((old) => hasAfterSame(own, old)) ? before.subject : [];
 
 /** A message as a question that is understood without the one before. */
 export interface FollowUp {
@@ -329,7 +289,8 @@ export function followUp(message: string, before: string | undefined, programmes
       : [];
   const named = (tokens: readonly Token[]) =>
     [...new Set(tokens.map(({ text, role }) => (role === 'ask' ? text.toLowerCase() : text)))].join(' ');
-  const subject = take(lacks ? earlier.subject : subjectBeside(own, earlier));
+  // Another thing takes the place of all that was asked about before.
+  const subject = take(!lacks && own.has('thing') ? [] : earlier.subject);
   const values = take(valuesFor(own, earlier)).filter((one) => !subject.includes(one));
   const taken = named(earlier.tokens.filter((one) => subject.includes(one) || values.includes(one)));
   const about = lacks

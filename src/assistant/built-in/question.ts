@@ -4,16 +4,10 @@ import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
-import { type Asked, type AskedValue, askedBy, type Qualifier } from './asked.ts';
-
-/** The weight of an everyday word. */
-const EVERYDAY = 0.5;
+import { type Asked, type AskedValue, askedBy, type Qualifier, valueKeys } from './asked.ts';
 
 const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
 const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
-
-/** From this match quality on, a text counts as mentioning a thing in other words. */
-const TRANSLATED = 0.65;
 
 /** A question with values that are computed once, for all records that it is compared with. */
 export class Question {
@@ -23,8 +17,6 @@ export class Question {
   readonly isNepali: boolean;
   /** The programmes that it names: of LLB and BA LLB, 'llb' names the first alone. */
   readonly programmes: readonly Candidate[];
-  /** The positions of the words that name them. */
-  readonly #programmeWords: ReadonlySet<number>;
   /** The keys of every programme's title, in either language; none where the question names no programme. */
   readonly #titles: readonly ReadonlySet<string>[];
   /** Those of the programmes that it does not name. */
@@ -32,7 +24,6 @@ export class Question {
   /** The letter that follows a word: 'c' of 'group C'. */
   readonly #letters: ReadonlyMap<string, string>;
   readonly #things: readonly (readonly string[])[];
-  readonly #keys: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 
   /**
@@ -46,46 +37,31 @@ export class Question {
     this.#titles = this.programmes.length > 0 ? titles : [];
     this.#otherTitles = new Set(this.#titles.filter((title) => !isTitleOf(this.programmes, title)));
     this.#letters = lettersIn(query.text);
-    this.#programmeWords = positionsOf(query, this.programmes);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
-    this.#keys = keys;
     const wordsWithin = (own: ReadonlySet<string>) =>
       keys.flatMap((of, at) => (of.every((key) => own.has(key)) ? [at] : []));
     this.#answeredBy = new Map<Qualifier | AskedValue, readonly number[]>([
-      ...this.asked.qualifiers.map((one) => [one, one.isThing ? [] : wordsWithin(one.keys)] as const),
-      ...[...this.asked.valueKeys].map(([value, own]) => [value, wordsWithin(own)] as const),
+      ...this.asked.qualifiers.map((one) => [one, wordsWithin(one.keys)] as const),
+      ...[...valueKeys].map(([value, own]) => [value, wordsWithin(own)] as const),
     ]);
   }
 
   /** The words of the question, by position, that a part answers by meeting a condition or by saying a value. */
   answeredBy = (one: Qualifier | AskedValue): readonly number[] => this.#answeredBy.get(one) ?? [];
 
-  /** Whether a part can answer a word in other words. */
-  isAnswerable(position: number): boolean {
-    return this.#answeredBy.values().some((positions) => positions.includes(position));
-  }
-
-  /** The rarity of the words that are answered so well; everyday words count half. */
+  /** The rarity of the words that are answered so well. */
   evidenceOf(qualities: readonly number[]): number {
-    return this.query.words.reduce(
-      (sum, { rarity, isEveryday }, at) => sum + rarity * (qualities[at] ?? 0) * (isEveryday ? EVERYDAY : 1),
-      0,
-    );
+    return this.query.words.reduce((sum, { rarity }, at) => sum + rarity * (qualities[at] ?? 0), 0);
   }
 
   /**
-   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and the text does not mention it.
-   * @param keys of the text
-   * @param qualities how well the text matches each word of the question
+   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and a text with these keys does not
+   * mention it.
    */
-  isElsewhere(keys: readonly string[], qualities: readonly number[]): boolean {
-    if (this.#things.length === 0) return false;
-    const known = new Set(keys);
-    const isSaid = (key: string) =>
-      known.has(key) || this.#keys.some((of, at) => of.includes(key) && (qualities[at] ?? 0) >= TRANSLATED);
-    return this.#things.some((thing) => !thing.every(isSaid));
+  isElsewhere(keys: readonly string[]): boolean {
+    return this.#things.some((thing) => !thing.every((key) => keys.includes(key)));
   }
 
   /** Whether the question has all of these words but the small ones. */
@@ -105,12 +81,6 @@ export class Question {
   /** Whether it asks for a thing that few colleges have. */
   get namesThingElsewhere(): boolean {
     return this.#things.length > 0;
-  }
-
-  /** Whether a part that matches the words this well names none of the question's programmes. */
-  isOfOtherProgramme(qualities: readonly number[], weak: number): boolean {
-    const words = this.#programmeWords;
-    return words.size > 0 && [...words].every((at) => (qualities[at] ?? 0) < weak);
   }
 
   /** Whether a record is the page of another programme than the question names. */
@@ -147,10 +117,6 @@ export class Question {
   #isOther(titles: readonly ReadonlySet<string>[]): boolean {
     return titles.length > 0 && titles.every((title) => this.#otherTitles.has(title));
   }
-
-  get hasAnswerable(): boolean {
-    return this.#answeredBy.values().some((positions) => positions.length > 0);
-  }
 }
 
 /** Whether these are the keys of a programme's title, in either language. */
@@ -181,14 +147,11 @@ function isTaughtHere(thing: readonly string[], candidates: readonly Candidate[]
   return titled.length >= MIN_TITLES || titled.some(({ type }) => type === 'faculty');
 }
 
-const exactly = ({ matchesByKey }: ParsedQuery, key: string) =>
-  matchesByKey.get(key)?.filter(({ quality }) => quality === 1) ?? [];
-
 /** The programmes that a question names: by their whole titles, the longest of these, or else by some words. */
 function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {
   // Two letters are no word of a search, but tell 'BA LLB' from 'LLB'.
   const said = new Set(keysOfText(query.text));
-  const isExact = (key: string) => exactly(query, key).length > 0;
+  const isExact = (key: string) => query.matchesByKey.get(key)?.some(({ quality }) => quality === 1) ?? false;
   const isNamed = (key: string) => said.has(key) || isExact(key);
   const named = candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isExact));
   const whole = named.filter(({ titleKeys }) => titleKeys.every(isNamed));
@@ -198,10 +161,4 @@ function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): rea
         one.titleKeys.length > titleKeys.length && titleKeys.every((key) => one.titleKeys.includes(key)),
     );
   return whole.length > 0 ? whole.filter((one) => !isPart(one)) : named;
-}
-
-/** The words of a question that name programmes, by position. */
-function positionsOf(query: ParsedQuery, programmes: readonly Candidate[]): Set<number> {
-  const matches = programmes.flatMap(({ titleKeys }) => titleKeys.flatMap((key) => exactly(query, key)));
-  return new Set(matches.map(({ position }) => position));
 }

@@ -5,17 +5,48 @@ import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import { isDevanagari } from '../../search/words/devanagari.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
-import { wordsOf } from '../../search/words/words.ts';
-import type { AskedValue } from './asked.ts';
+import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { type AskedValue, valueKeys } from './asked.ts';
 import { factsOf, saysValue } from './facts.ts';
-import { KeyedText } from './keyed-text.ts';
 import type { Question } from './question.ts';
-import { labelOf } from './rows.ts';
+import { isColumnNames, labelOf } from './rows.ts';
+
+/** A part of a record in the language in which records are compared, found by the words of its translation as well. */
+export interface ComparedPart extends KeyedPart {
+  translation?: KeyedPart;
+}
+
+const known = new WeakMap<readonly KeyedPart[], readonly ComparedPart[]>();
+
+/**
+ * The parts by which a record is compared with a question, without Nepali translations and rows of column names. Cached as
+ * long as the parts, since every question compares many.
+ */
+export function comparedIn(parts: readonly KeyedPart[] = []): readonly ComparedPart[] {
+  const found = known.get(parts);
+  if (found) return found;
+  const translations = new Map(parts.map((part) => [part.translates, part]));
+  const compared = parts
+    .map((part, at) => withTranslation(part, translations.get(at)))
+    .filter((part, at) => part.translates === undefined && !isColumnNames(part, parts[at - 1]));
+  known.set(parts, compared);
+  return compared;
+}
+
+const withTranslation = (part: KeyedPart, translation: KeyedPart | undefined): ComparedPart =>
+  translation
+    ? {
+        ...part,
+        translation,
+        headingKeys: [...part.headingKeys, ...translation.headingKeys],
+        keys: [...part.keys, ...translation.keys],
+      }
+    : part;
 
 /** How well a record answers a question, and the part of it that answers best. */
 export interface Relevance {
   candidate: Candidate;
-  part: TextPart;
+  part: ComparedPart;
   /** The share of the question that title and heading name: 0 to 1. */
   namedShare: number;
   /** The share of the question that neither the part nor its title, heading and type have: 0 to 1. */
@@ -67,15 +98,15 @@ const PART_SCRIPT = 0.04;
 const SURE_MATCH = 0.8;
 /** A match of less than this does not count as one. */
 const WEAK_MATCH = 0.3;
-const ROW_LABEL = /^([^–]{1,60}) – /u;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
-const emptyPart: KeyedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
+const emptyPart: ComparedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
 
-export interface MatchContext {
+/** What is the same for all records that a question is compared with, and for those of the record's type. */
+export interface RecordContext {
   question: Question;
-  /** How well the label of the record's type matches. */
-  ofKind: MatchQualities;
+  /** The words that name the type. */
+  kind: string;
   /** The type's bonus. */
   preference: number;
   /** The question before a short one, whose record is the first of equals. */
@@ -83,177 +114,110 @@ export interface MatchContext {
   now: Date;
 }
 
-interface ReadPart {
-  part: KeyedPart;
-  heading: MatchQualities;
-  text: MatchQualities;
+const maxima = (one: MatchQualities, other: MatchQualities): number[] =>
+  one.map((quality, at) => Math.max(quality, other[at] ?? 0));
+
+const weighted = (weight: number, qualities: MatchQualities): number[] =>
+  qualities.map((quality) => weight * quality);
+
+/** @param parts of the record's text; may be empty */
+export function relevanceOf(
+  candidate: Candidate,
+  parts: readonly ComparedPart[],
+  { question, kind, preference, before, now }: RecordContext,
+): Relevance {
+  const { query, isNepali } = question;
+  const titleKeys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys];
+  const inTitle = matchQualities(query, titleKeys);
+  const ofKind = matchQualities(query, keysOfText(kind));
+  const named = maxima(weighted(IN_TITLE, inTitle), weighted(IN_KIND, ofKind));
+  const read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
+    part,
+    heading: matchQualities(query, part.headingKeys),
+    text: matchQualities(query, part.keys),
+  }));
+  const anywhere = query.words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
+  let best = { part: emptyPart, worth: Number.NEGATIVE_INFINITY, coverage: 0, ownText: 0, bonus: 0 };
+  let [above, here]: [number[], number[]] = [[], []];
+  for (const { part, heading, text } of read) {
+    const aboveIt = maxima(named, weighted(IN_HEADING, heading));
+    const facts = scoreOfFacts(question, part, candidate.title);
+    // Words of a condition count as found where the part meets the condition in other words.
+    const own = maxima(aboveIt, text).map((one, at) => (facts.answered.has(at) ? 1 : one));
+    const bonus = facts.bonus + bonusOfLabel(question, part);
+    const coverage = coverageOf(query, maxima(own, weighted(IN_OTHER_PART, anywhere)));
+    const ownText = coverageOf(query, text);
+    const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
+    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
+    if (coverage === 0 || worth <= best.worth) continue;
+    best = { part, worth, coverage, ownText, bonus };
+    [above, here] = [aboveIt, own];
+  }
+  const { part } = best;
+  const namedShare = coverageOf(query, above);
+  const titleNamed = Math.max(
+    titleShare(question, candidate.title),
+    titleShare(question, candidate.nepaliTitle),
+  );
+  const allKeys = [...titleKeys, ...read.flatMap(({ part: one }) => [...one.headingKeys, ...one.keys])];
+  const score =
+    best.coverage +
+    OWN_TEXT * best.ownText +
+    NAMED_SHARE * namedShare +
+    best.bonus +
+    (isNepali === isDevanagari(part.text || candidate.title) ? SAME_SCRIPT : 0) +
+    TITLE_IN_QUESTION * titleNamed +
+    (titleNamed === 1 ? WHOLE_TITLE : 0) +
+    QUESTION_IN_TITLE * coverageOf(query, inTitle) +
+    SEARCH_RELEVANCE * candidate.relevance +
+    FRESHNESS * Math.exp(-(now.getTime() - Date.parse(candidate.at)) / HALF_A_YEAR_MS) +
+    preference +
+    (before ? AS_BEFORE * coverageOf(before, matchQualities(before, allKeys)) : 0) -
+    (question.isOtherProgramme(candidate) ? OTHER_PROGRAMME : 0);
+  const keys = [...titleKeys, ...part.headingKeys, ...part.keys];
+  const has = here.map((own) => (own >= WEAK_MATCH ? 1 : 0));
+  const sure = maxima(matchQualities(query, keys), ofKind);
+  return {
+    candidate,
+    part,
+    namedShare,
+    missing: 1 - coverageOf(query, has),
+    score,
+    evidence: question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0))),
+    isElsewhere: question.isElsewhere(keys),
+    isGuessed: query.words.some(
+      ({ isGuess }, at) => (here[at] ?? 0) < 1 && (isGuess || (sure[at] ?? 0) < SURE_MATCH),
+    ),
+  };
 }
 
-/**
- * A record and how well it matches a question. The ceiling of its score needs only the keys of its words. The score itself
- * needs the texts, so it is computed only where the ceiling is high enough.
- */
-export class RecordMatch {
-  readonly candidate: Candidate;
-  /** The relevance has at most this score. */
-  readonly ceiling: number;
-  readonly #site: MatchContext;
-  readonly #title: MatchQualities;
-  /** How well the title or the type's label matches each word of the question. */
-  readonly #named: readonly number[];
-  readonly #anywhere: readonly number[];
-  readonly #read: readonly ReadPart[];
-  /** The share of the score that does not depend on the part. */
-  readonly #ofRecord: number;
-
-  /** @param parts of the record's text; may be empty */
-  constructor(candidate: Candidate, parts: readonly KeyedPart[], site: MatchContext) {
-    const { question, ofKind, preference, before, now } = site;
-    const { query, asked } = question;
-    const { words } = query;
-    this.candidate = candidate;
-    this.#site = site;
-    this.#title = matchQualities(query, [...candidate.titleKeys, ...candidate.nepaliTitleKeys]);
-    this.#read = (parts.length > 0 ? parts : [emptyPart]).map((part) => ({
-      part,
-      heading: matchQualities(query, part.headingKeys),
-      text: matchQualities(query, part.keys),
-    }));
-    this.#anywhere = words.map((_, at) => Math.max(...this.#read.map(({ text }) => text[at] ?? 0)));
-    this.#named = words.map((_, at) =>
-      Math.max(IN_TITLE * (this.#title[at] ?? 0), IN_KIND * (ofKind[at] ?? 0)),
-    );
-    const titleNamed = Math.max(
-      titleShare(question, candidate.title),
-      titleShare(question, candidate.nepaliTitle),
-    );
-    const age = now.getTime() - Date.parse(candidate.at);
-    this.#ofRecord =
-      TITLE_IN_QUESTION * titleNamed +
-      (titleNamed === 1 ? WHOLE_TITLE : 0) +
-      QUESTION_IN_TITLE * coverageOf(query, this.#title) +
-      SEARCH_RELEVANCE * candidate.relevance +
-      FRESHNESS * Math.exp(-age / HALF_A_YEAR_MS) +
-      preference +
-      (before ? AS_BEFORE * coverageOf(before, matchQualities(before, this.#allKeys())) : 0) -
-      (question.isOtherProgramme(candidate) ? OTHER_PROGRAMME : 0);
-    const above = words.map((_, at) =>
-      Math.max(this.#named[at] ?? 0, ...this.#read.map(({ heading }) => IN_HEADING * (heading[at] ?? 0))),
-    );
-    const most = above.map((one, at) =>
-      question.isAnswerable(at) ? 1 : Math.max(one, this.#anywhere[at] ?? 0),
-    );
-    this.ceiling =
-      coverageOf(query, most) +
-      OWN_TEXT * coverageOf(query, this.#anywhere) +
-      NAMED_SHARE * coverageOf(query, above) +
-      (asked.values.length > 0 ? SAYS_VALUE : 0) +
-      (asked.qualifiers.length > 0 ? QUALIFIED : 0) +
-      NAMED_FACT +
-      NAMED_ROW +
-      SAME_SCRIPT +
-      this.#ofRecord;
-  }
-
-  *#allKeys(): Generator<string> {
-    yield* this.candidate.titleKeys;
-    yield* this.candidate.nepaliTitleKeys;
-    for (const { part } of this.#read) {
-      yield* part.headingKeys;
-      yield* part.keys;
-    }
-  }
-
-  relevance(): Relevance {
-    const { candidate } = this;
-    const { question } = this.#site;
-    const { query, isNepali } = question;
-    const title = new KeyedText(candidate.title);
-    let best = {
-      part: emptyPart,
-      coverage: 0,
-      ownText: 0,
-      namedShare: 0,
-      missing: 1,
-      bonus: 0,
-      worth: Number.NEGATIVE_INFINITY,
-      here: [] as number[],
-    };
-    for (const { part, heading, text } of this.#read) {
-      const above = this.#named.map((named, at) => Math.max(named, IN_HEADING * (heading[at] ?? 0)));
-      const { bonus: factBonus, answered } = this.#scoreOfFacts(part, title);
-      // Words of a condition count as found where the part meets the condition in other words.
-      const here = above.map((one, at) => (answered.has(at) ? 1 : Math.max(text[at] ?? 0, one)));
-      const isNamedFact = question.names(factsOf(part).labelKeys);
-      const bonus =
-        factBonus +
-        (isNamedFact ? NAMED_FACT : 0) +
-        NAMED_ROW * titleShare(question, ROW_LABEL.exec(part.text)?.[1] ?? '') -
-        (question.isOfOtherProgramme(here, WEAK_MATCH) || question.isOtherLabel(labelOf(part.text))
-          ? OTHER_PROGRAMME
-          : 0);
-      const quality = here.map((own, at) => Math.max(own, IN_OTHER_PART * (this.#anywhere[at] ?? 0)));
-      const coverage = coverageOf(query, quality);
-      const ownText = coverageOf(query, text);
-      const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
-      const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
-      if (coverage === 0 || worth <= best.worth) continue;
-      const has = here.map((own) => (own >= WEAK_MATCH ? 1 : 0));
-      const missing = 1 - coverageOf(query, has);
-      best = { part, coverage, ownText, namedShare: coverageOf(query, above), missing, bonus, worth, here };
-    }
-    const { part, coverage, ownText, namedShare, missing, bonus, here } = best;
-    const isSameScript = isNepali === isDevanagari(part.text || candidate.title);
-    const score =
-      coverage +
-      OWN_TEXT * ownText +
-      NAMED_SHARE * namedShare +
-      bonus +
-      (isSameScript ? SAME_SCRIPT : 0) +
-      this.#ofRecord;
-    const evidence = question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0)));
-    const keys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys, ...part.headingKeys, ...part.keys];
-    const isElsewhere = question.isElsewhere(keys, here);
-    const own = matchQualities(query, keys);
-    const isGuessed = query.words.some(
-      ({ isGuess }, at) =>
-        (here[at] ?? 0) < 1 && (isGuess || Math.max(own[at] ?? 0, this.#ofKind(at)) < SURE_MATCH),
-    );
-    return {
-      candidate,
-      part,
-      namedShare,
-      missing,
-      score,
-      evidence,
-      isElsewhere,
-      isGuessed,
-    };
-  }
-
-  #ofKind(at: number): number {
-    return this.#site.ofKind[at] ?? 0;
-  }
-
-  /** The score of a part for a requested value, and the words of the question that the value answers. */
-  #scoreOfFacts(part: TextPart, title: KeyedText): { bonus: number; answered: ReadonlySet<number> } {
-    const { asked, answeredBy, hasAnswerable } = this.#site.question;
-    const { values, qualifiers, valueKeys } = asked;
-    if (values.length === 0 && qualifiers.length === 0 && !hasAnswerable)
-      return { bonus: 0, answered: NO_WORDS };
-    const facts = factsOf(part);
-    const met = qualifiers.filter((one) => facts.covers(one, title));
-    const isSaid = (value: AskedValue) =>
-      facts.saysValue(value) || (value === 'person' && saysValue(value, this.candidate.title));
-    const given = [...valueKeys.keys()].filter((value) => answeredBy(value).length > 0 && isSaid(value));
-    const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
-    const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
-    const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
-    return { bonus: value + QUALIFIED * share, answered };
-  }
+/** The score of a part for what it is labelled with. */
+function bonusOfLabel(question: Question, part: KeyedPart): number {
+  const ofRow = labelOf(part.text);
+  return (
+    (question.names(factsOf(part).labelKeys) ? NAMED_FACT : 0) +
+    NAMED_ROW * titleShare(question, ofRow) -
+    (question.isOtherLabel(ofRow) ? OTHER_PROGRAMME : 0)
+  );
 }
 
-const NO_WORDS: ReadonlySet<number> = new Set();
+/** The score of a part for a requested value, and the words of the question that the value answers. */
+function scoreOfFacts(
+  { asked, answeredBy }: Question,
+  part: TextPart,
+  title: string,
+): { bonus: number; answered: ReadonlySet<number> } {
+  const { values, qualifiers } = asked;
+  const facts = factsOf(part);
+  const met = qualifiers.filter((one) => facts.covers(one, title));
+  const isSaid = (value: AskedValue) =>
+    facts.saysValue(value) || (value === 'person' && saysValue(value, title));
+  const given = [...valueKeys.keys()].filter((value) => answeredBy(value).length > 0 && isSaid(value));
+  const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
+  const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
+  const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
+  return { bonus: value + QUALIFIED * share, answered };
+}
 
 /** The share of a title's words that stand in the question. */
 function titleShare({ query: { matchesByKey } }: Question, title: string): number {

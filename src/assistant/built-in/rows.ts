@@ -64,33 +64,11 @@ const LABEL = /^([^–]+) – [^:–]+: /;
 /** What a row of a table begins with; empty for any other text. */
 export const labelOf = (text: string): string => LABEL.exec(text)?.[1] ?? '';
 
-/** A row is named by a cell that has at least this share of the question: 'when does the bus leave Kalanki?' */
-const MIN_SHARE = 0.25;
-
-/**
- * Whether a part is of a table in which the question names no row: the part's own row, by half of its label's words or by
- * what stands in its cells; or any of a table of two columns, whose columns' names lead it.
- */
-export function isOtherRow(query: ParsedQuery, text: string): boolean {
-  const label = labelOf(text);
-  if (label === '') return false;
-  const cells = cellsIn(text)?.cells ?? [];
-  const names = cells.map(nameOf);
-  // Names of columns; a label with a comma is a day or a list of numbers: 'Friday, 11 December'.
-  const isOfColumns = label.includes(', ') && !/\p{Nd}/u.test(label);
-  const labels = isOfColumns && names.length > 0 ? names : [label];
-  if (labels.some((one) => isNamed(query, one)) || (isOfColumns && isNamed(query, label, 1))) return false;
-  const values = cells.map((cell, at) => cell.slice(names[at]?.length));
-  const ofColumns = matchQualities(query, keysOfText(names.join(' ')));
-  const inRow = matchQualities(query, keysOfText([label, ...values].join(' ')));
-  const byRow = inRow.map((own, at) => (ofColumns[at] ? 0 : own));
-  return coverageOf(query, byRow) < MIN_SHARE;
-}
-
-function isNamed({ matchesByKey }: ParsedQuery, label: string, least = 0.5): boolean {
+/** Whether a question names a row by half of its label's words. */
+function isNamed({ matchesByKey }: ParsedQuery, label: string): boolean {
   const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
   const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return named.length > 0 && named.length >= least * words.length;
+  return named.length > 0 && 2 * named.length >= words.length;
 }
 
 /** Whether a part only names the columns of the rows before it, which answers nothing. */
@@ -122,6 +100,6 @@ export function rowsOfColumn<Part extends TextPart>(
   const isBeside = ({ heading, text }: Part) =>
     heading === part.heading && cellsIn(text)?.cells.map(nameOf).join() === columns.join();
   const rows = parts.filter(isBeside);
-  const isAnyNamed = rows.some(({ text }) => !isOtherRow(query, text));
+  const isAnyNamed = rows.some(({ text }) => isNamed(query, labelOf(text)));
   return rows.length < 2 || rows.length > MAX_ROWS || isAnyNamed ? [] : rows;
 }

@@ -1,7 +1,9 @@
+import { addressIn } from '../../languages/address.ts';
 import { joined } from '../../languages/joined.ts';
 import type { Words } from '../../languages/words.ts';
+import type { Candidate } from '../../search/engine.ts';
 import { type Script, scriptOf } from '../../search/words/language.ts';
-import type { Reply } from '../assistant.ts';
+import type { Reply, Source } from '../assistant.ts';
 
 /** The assistant's own sentences; everything else that it says is published by the college. */
 const english = {
@@ -26,6 +28,16 @@ const english = {
   writeToUs: 'Or write to us: [Contact Us](/contact-us)',
   source: 'Source',
   related: 'See also',
+  /** To somebody who thinks of dying. */
+  despair:
+    'I am sorry that it is so hard for you. You are not alone with it. I am only a program: please talk to somebody now, to your family, a friend, or a teacher whom you trust. If you might hurt yourself, do not stay alone.',
+  /** Before the page that tells of the counsellor. */
+  counsellor: 'About the counsellor of the college',
+  /** Before the lines of the setting. */
+  helplines: 'Somebody listens on these telephones, too',
+  office: 'The office of the college',
+  /** To an insult. */
+  calm: 'What would you like to know about the college?',
 };
 
 const devanagari: Words<typeof english> = {
@@ -43,6 +55,12 @@ const devanagari: Words<typeof english> = {
   writeToUs: 'वा हामीलाई लेख्नुहोस्: [सम्पर्क](/ne/contact-us)',
   source: 'स्रोत',
   related: 'यो पनि हेर्नुहोस्',
+  despair:
+    'तपाईंलाई अहिले निकै गाह्रो भएको रहेछ। तपाईं एक्लो हुनुहुन्न। म प्रोग्राम मात्र हुँ, त्यसैले कृपया अहिले नै कसैसँग कुरा गर्नुहोस्: परिवार, साथी वा भरोसा लागेका शिक्षकसँग। आफूलाई चोट पुर्‍याउने मन भए एक्लै नबस्नुहोस्।',
+  counsellor: 'कलेजका परामर्शदाताबारे',
+  helplines: 'यी फोनमा पनि तपाईंको कुरा सुनिन्छ',
+  office: 'कलेजको कार्यालय',
+  calm: 'कलेजबारे के जान्न चाहनुहुन्छ?',
 };
 
 /** In Nepali as people type it in Latin letters, for those who ask in them. */
@@ -61,6 +79,12 @@ const romanised: Words<typeof english> = {
   writeToUs: 'Wa hamilai lekhnuhos: [Sampark](/ne/contact-us)',
   source: 'Srot',
   related: 'Yo pani hernuhos',
+  despair:
+    'Tapai lai ahile nikai garho bhayeko rahecha. Tapai eklo hunuhunna. Ma program matra hu, tyasaile kripaya ahile nai kasai sanga kura garnuhos: pariwar, sathi wa bharosa lageka shikshak sanga. Aafulai chot puryaune man bhaye eklai nabasnuhos.',
+  counsellor: 'College ka paramarshadata bare',
+  helplines: 'Yi phone ma pani tapaiko kura suninchha',
+  office: 'College ko karyalaya',
+  calm: 'College bare ke janna chahanuhuncha?',
 };
 
 /** By the letters of the question. */
@@ -68,6 +92,16 @@ export const words = { english, devanagari, romanised };
 
 /** The assistant's own sentences in the language and letters of a message. */
 export const phrasesFor = (script: Script) => words[script];
+
+/** A record's title in the language of a message. */
+export const titleIn = (script: Script, { title, nepaliTitle }: Pick<Candidate, 'title' | 'nepaliTitle'>) =>
+  (script !== 'english' && nepaliTitle) || title;
+
+/** A link to a page in the language of a message. Square brackets would end its words. */
+export function linkTo(script: Script, { title, path }: Source): string {
+  const name = title.replace(/[[\]]/g, (one) => (one === '[' ? '(' : ')'));
+  return `[${name}](${addressIn(script === 'english' ? 'en' : 'ne', path)})`;
+}
 
 /** An answer that begins with what its question took from the one before: 'BCA, fee: …'. */
 export const naming = (taken: string, answer: string): string =>

@@ -15,7 +15,7 @@ const NAMES = {
   meanings: ['en', 'ne', 'typed'],
   general: ['en', 'ne', 'typed'],
   relations: ['said', 'with', 'finds'],
-  qualifiers: ['name', 'for', 'asked', 'covered', 'excluded', 'unless', 'thing'],
+  qualifiers: ['name', 'for', 'asked', 'covered', 'excluded', 'unless'],
 };
 
 test.each([

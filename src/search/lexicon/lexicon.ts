@@ -1,7 +1,6 @@
-import { allowedErrors, editDistance, MIN_GUESSED_LENGTH } from '../words/edit-distance.ts';
 import { keysOf } from '../words/keys.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import { wordsOf } from '../words/words.ts';
+import { wholeWordsOf, wordsOf } from '../words/words.ts';
 import { isFiller } from './fillers.ts';
 import general from './general.json' with { type: 'json' };
 import meanings from './meanings.json' with { type: 'json' };
@@ -13,8 +12,7 @@ export interface Related {
   key: string;
   /**
    * `translation` has the same meaning in the other language, `meaning` in the same one; a `relation` is the
-   * college's name for the thing that people ask for, and a `word` is part of the group itself. `general` is the meaning
-   * of a word outside colleges.
+   * college's name for the thing that people ask for, `general` the meaning of a word outside colleges, and a `word` part of the group itself.
    */
   by: 'meaning' | 'translation' | 'relation' | 'general' | 'word';
 }
@@ -39,14 +37,12 @@ const listed = (words: string | undefined) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-const isWhole = ({ isJoined }: { isJoined?: true }) => !isJoined;
-
 /** Words that a question may have or leave out inside a group: 'visit a class', 'visit class'. */
 const OPTIONAL = new Set('a an the is are my your this that our'.split(' '));
 
 /** The words of a group, each with all keys by which a question may have it. */
 function keysOfGroup(text: string): Set<string>[] {
-  const all = [...wordsOf(text)].filter(isWhole);
+  const all = wholeWordsOf(text);
   const needed = all.filter(({ text: word }) => !OPTIONAL.has(word));
   return (needed.length > 1 ? needed : all).map(
     (word) => new Set([...word.keys, ...formsOf(word.text).flatMap(keysOf)]),
@@ -55,7 +51,7 @@ function keysOfGroup(text: string): Set<string>[] {
 
 /** The keys that represent a word or group in texts; for a verb also those of its participle: खुल्नु, खुल्ने. */
 const targetsOf = (text: string) =>
-  [...wordsOf(text)].filter(isWhole).flatMap(({ text: word, keys }) => {
+  wholeWordsOf(text).flatMap(({ text: word, keys }) => {
     const participle = word.replace(/(?<=्)नु$/u, 'ने');
     return participle === word ? keys : [...keys, ...keysOf(participle)];
   });
@@ -170,64 +166,4 @@ export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): 
     for (const one of group.related) if (!related.has(one.key)) related.set(one.key, one);
   }
   return { length: longest.length, related: [...related.values()] };
-}
-
-/** The single words that the lexicon knows, by their loose keys. */
-let byLooseKey: Map<string, string> | undefined;
-
-function looselyKnown(key: string): string | undefined {
-  if (!byLooseKey) {
-    byLooseKey = new Map();
-    for (const [known, starting] of lexicon())
-      if (starting.some(({ words }) => words.length === 1)) byLooseKey.set(looseKeyOf(known), known);
-    byLooseKey.delete('');
-  }
-  return byLooseKey.get(looseKeyOf(key));
-}
-
-/** The lexicon's entries for a word that is typed by ear: `vettaunu`, `bidhyarti`. */
-export function knownBySound(key: string): readonly Related[] {
-  const known = looselyKnown(key);
-  const single = known
-    ? lexicon()
-        .get(known)
-        ?.find(({ words }) => words.length === 1)
-    : undefined;
-  return known && single ? [{ key: known, by: 'meaning' }, ...single.related] : [];
-}
-
-/** The lexicon's entries for the word nearest to a misspelt one; empty if there is none. */
-export function guessedBy(key: string): readonly Related[] {
-  if (key.length < MIN_GUESSED_LENGTH || /\d/.test(key)) return [];
-  const allowed = allowedErrors(key);
-  let best: { far: number; related: readonly Related[] } = { far: allowed + 1, related: [] };
-  for (const [known, starting] of lexicon()) {
-    if (known[0] !== key[0] || Math.abs(known.length - key.length) > allowed) continue;
-    const single = starting.find(({ words }) => words.length === 1);
-    const far = single ? editDistance(key, known, allowed) : best.far;
-    if (single && far < best.far) best = { far, related: [{ key: known, by: 'meaning' }, ...single.related] };
-  }
-  return best.related;
-}
-
-/** Shorter keys would match too many words. */
-const MIN_LENGTH = 4;
-
-/**
- * The consonants of a key and its clear vowels, which words typed by ear share although their keys differ:
- * `bhettaunu` and `vetaunu`, `pauchha` and `pauxa`. Empty for a word that is too short to be told by them.
- */
-export function looseKeyOf(key: string): string {
-  if (!/^[a-z]+$/.test(key)) return '';
-  const loose = key
-    .replaceAll('ks', 'c')
-    .replaceAll('ch', 'c')
-    .replaceAll('ng', 'n')
-    .replace(/f|ph/g, 'p')
-    .replace(/(?<=[bdgjkptcl])h/g, '')
-    .replace(/[eiy]+/g, 'i')
-    .replace(/[ou]+/g, 'u')
-    .replace(/(?<=.)a/g, '')
-    .replace(/(.)\1+/g, '$1');
-  return loose.length >= MIN_LENGTH ? loose : '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../words/keys.ts';
-import { knownAt, knownBySound, looseKeyOf } from './lexicon.ts';
+import { knownAt } from './lexicon.ts';
 import { isEveryday, thingsElsewhere } from './word-kinds.ts';
 
 const keyOf = (word: string) => keysOf(word)[0] ?? '';
@@ -22,19 +22,6 @@ test.each([
   ['how much is the hostel', false],
 ])('things of other places are known in %s: %s [20.179]', (question, is) => {
   expect(thingsElsewhere(question).length > 0).toBe(is);
-});
-
-test.each([
-  ['bhettaunu', 'vetaunu'],
-  ['bidhyarthi', 'bidyarti'],
-  ['pariksha', 'parikchhya'],
-])('%s and %s are told by their sound [20.182]', (one, other) => {
-  expect(looseKeyOf(keyOf(one))).toBe(looseKeyOf(keyOf(other)));
-});
-
-test('a word that is typed by ear is that of the lexicon, a short one is not guessed [20.182]', () => {
-  expect(knownBySound(keyOf('bidyarti')).map(({ key }) => key)).toContain(keyOf('student'));
-  expect(knownBySound('aba')).toEqual([]);
 });
 
 test('a word outside of the college’s own has its meaning in the other language [20.181]', () => {

@@ -1,6 +1,6 @@
 import { romanised } from '../words/devanagari.ts';
 import { keysOf } from '../words/keys.ts';
-import { wordsOf } from '../words/words.ts';
+import { wholeWordsOf } from '../words/words.ts';
 import elsewhere from './elsewhere.json' with { type: 'json' };
 import everyday from './everyday.json' with { type: 'json' };
 
@@ -42,8 +42,7 @@ export function isEveryday(key: string): boolean {
   return ofEveryday.has(key);
 }
 
-const wholeKeysOf = (text: string) =>
-  [...wordsOf(text)].filter(({ isJoined }) => !isJoined).map(({ keys: [key = ''] }) => key);
+const wholeKeysOf = (text: string) => wholeWordsOf(text).map(({ keys: [key = ''] }) => key);
 
 /** Groups of words by the key of their first. */
 let ofElsewhere: Map<string, string[][]> | undefined;

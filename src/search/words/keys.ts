@@ -125,11 +125,5 @@ export function prefixesOf(word: string): string[] {
   return [...new Set([...keysOf(word), ...bySound])];
 }
 
-/** The sound of a partly typed or abbreviated word, with its ending kept. */
-export function soundPrefixOf(word: string): string {
-  const folded = withoutAccents(latinDigits(fold(word.slice(0, MAX_WORD_LENGTH))));
-  return /^[a-z]{4,}$/.test(folded) ? soundOf(normalizeSpelling(folded)) : (keysOf(word)[0] ?? '');
-}
-
 export const cut = (word: string) =>
   word.length <= MAX_KEY_LENGTH ? word : [...word].slice(0, MAX_KEY_LENGTH).join('');

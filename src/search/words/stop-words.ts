@@ -5,15 +5,9 @@ import { TYPED_ENDINGS } from './stemming.ts';
 
 /** Function words, which carry no topic. Words of one or two letters are stop words too. */
 const ENGLISH =
-  'the are was did does can could will would should shall may must you your our they them their what when where who which why how there this that have has had get any please tell about with';
-const ENGLISH_TOO =
-  'for from and not but into than then some much many need want know like give take let say see out all his her its one';
+  'the are was did does can could will would should shall may must you your our they them their what when where who which why how there this that have has had get any please tell about with for from and not but into than then some much many need want know like give take let say see out all his her its one require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing per cent percent';
 const NEPALI =
-  'के को कति कहिले कहाँ कसरी किन कुन कस्तो छ हो हुन्छ हुने छैन छन् गर्न गर्ने गर्नु लागि लाग्छ लाग्ने चाहिन्छ पाइन्छ मिल्छ भए भएको भयो गरे पर्छ पनि मेरो हाम्रो तपाईं हामी सम्बन्धी होला';
-
-const ENGLISH_MORE =
-  'require needed while during happen still here another just also available detail information only more most other after before every each when going goes able done called sir madam people thing per cent percent';
-const NEPALI_TOO = 'बारेमा आउने आउँछ जान हामीलाई मलाई त्यहाँ यहाँ राम्रो अनि सक्छु सकिन्छ दिन्छ भन्ने भन्नु छु हजुर';
+  'के को कति कहिले कहाँ कसरी किन कुन कस्तो छ हो हुन्छ हुने छैन छन् गर्न गर्ने गर्नु लागि लाग्छ लाग्ने चाहिन्छ पाइन्छ मिल्छ भए भएको भयो गरे पर्छ पनि मेरो हाम्रो तपाईं हामी सम्बन्धी होला बारेमा आउने आउँछ जान हामीलाई मलाई त्यहाँ यहाँ राम्रो अनि सक्छु सकिन्छ दिन्छ भन्ने भन्नु छु हजुर';
 
 /** The romanised form of a Nepali stop word: कहिले, kahile. */
 const typed = (word: string) => (isDevanagari(word) ? romanised(word) : []);
@@ -23,8 +17,8 @@ let small: ReadonlySet<string> | undefined;
 
 const keysOfStopWords = () =>
   new Set(
-    [ENGLISH, ENGLISH_TOO, ENGLISH_MORE, NEPALI, NEPALI_TOO]
-      .flatMap((words) => words.split(' '))
+    `${ENGLISH} ${NEPALI}`
+      .split(' ')
       .flatMap((word) => [word, ...typed(word)])
       .concat(TYPED_ENDINGS)
       .flatMap((word) => keysOf(word)),

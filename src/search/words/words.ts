@@ -71,6 +71,9 @@ function* piecesOf(run: string, at: number): Generator<Word> {
   }
 }
 
+/** The words of a text, compounds only by their parts. */
+export const wholeWordsOf = (text: string): Word[] => [...wordsOf(text)].filter(({ isJoined }) => !isJoined);
+
 /** Every key of a text, repeated as often as it occurs. */
 export function keysOfText(text: string): string[] {
   const all: string[] = [];
