@@ -77,8 +77,8 @@ const WHOLE_TITLE_WEIGHT = 1;
 const FRESHNESS_WEIGHT = 0.15;
 /** Among equal matches, results in the query's language come first. */
 const SAME_LANGUAGE_WEIGHT = 0.05;
-/** Bonus for an excerpt in the language of the page. */
-const PAGE_LANGUAGE_WEIGHT = 0.3;
+/** An excerpt in the language of the page comes before any other. */
+const PAGE_LANGUAGE_WEIGHT = 1;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 const MAX_SNIPPET_CHARACTERS = 200;

@@ -75,7 +75,7 @@ test('a bulk change that does not arrive is said in its dialog, where screen rea
   await eventually(() => asked.getByRole('alert').textContent()).toMatch(/^The server cannot be reached/);
   await page.unroute('**/api/manage/notice/bulk');
   await press(asked, 'Take down');
-  await eventually(() => stateOf(page, 'Unreachable')).toBe('Draft');
+  await eventually(() => stateOf(page, 'Unreachable')).toBe('Taken down');
 });
 
 test('the actions of a row, which have the same names in each, are described by its record [19.220]', async () => {

@@ -122,12 +122,17 @@ test('What asks for review is chosen in the settings [19.49]', async () => {
   await toast(page, 'Settings saved');
 });
 
-test('What is new is sent for review, however its form is opened, and approved by somebody else, which the button says [24.42, 24.46]', async () => {
+test('What is new is sent for review, however its form is opened, and approved by somebody else, which the button says [24.42, 24.46, 24.106]', async () => {
   await site.call('PUT', '/api/settings', { json: { review: ['notice'], approvedByOther: true } });
   try {
     const page = await openScreen(site, 'add-notice');
     await named(page, 'button', 'Send for review').waitFor();
     expect(await saveButton(page).count()).toBe(0);
+    const stored = async () => (await site.call('GET', '/api/manage/notice')).list.length;
+    const before = await stored();
+    await press(page, 'Send for review');
+    await toast(page, 'Title is required.', 'alert');
+    expect(await stored()).toBe(before);
     await titleField(page).fill('Written by the office');
     await press(page, 'Send for review');
     await toast(page, 'Submitted for review');

@@ -57,6 +57,30 @@ describe('A text in two languages in a form', () => {
     await site.call('PUT', '/api/me', { json: { lang: 'en' } });
   });
 
+  test('stays where it was written, though it is stored as the only one, and an English one takes nothing away [24.105]', async () => {
+    const { record } = await site.call('POST', '/api/notice', {
+      json: { title_ne: 'पुस्तकालय बन्द', description_ne: '<p>सफाइका लागि।</p>' },
+    });
+    expect(record).toMatchObject({ title: 'पुस्तकालय बन्द', title_ne: '' });
+    const page = await openScreen(site, `update-notice/${record._id}`);
+    const [english, nepali] = [named(page, 'textbox', 'Title'), named(page, 'textbox', 'शीर्षक')];
+    await eventually(() => nepali.inputValue()).toBe('पुस्तकालय बन्द');
+    expect(await english.inputValue()).toBe('');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await eventually(() => named(page, 'tab', 'नेपाली').getAttribute('aria-selected')).toBe('true');
+    await named(page, 'tab', 'English').click();
+    await english.fill('Library closed');
+    await save(page);
+    await toast(page, 'Notice updated Successfully');
+    const stored = async () => (await site.call('GET', `/api/notice/${record._id}`)).record;
+    expect(await stored()).toMatchObject({
+      title: 'Library closed',
+      title_ne: 'पुस्तकालय बन्द',
+      description: '<p>सफाइका लागि।</p>',
+      description_ne: '',
+    });
+  });
+
   test('stands in a tab of its own on a phone, and stays as it is when a tablet is turned: what is typed, its undo, the caret and the focus [20.117, 20.190]', async () => {
     const page = await openScreen(site, 'dashboard');
     const turn = (width: number) => page.setViewportSize({ width, height: 900 });

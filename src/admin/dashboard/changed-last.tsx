@@ -11,6 +11,7 @@ import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { accountPath, CHATS, filePath, pathsOf, pathWithin, redirectPath, withinField } from '../paths.ts';
 import { shownTitle } from '../shown-title.ts';
+import { navigation } from '../words.ts';
 import { type EventEntry, eventsQuery } from './dashboard-queries.ts';
 import { changeWords as words } from './words.ts';
 
@@ -88,9 +89,11 @@ interface Sentence {
 const DID: Readonly<Record<string, string>> = words.did;
 
 /** Types of audit events that are not content types, such as the settings. */
-const OTHER_TYPES: Readonly<Record<string, { noun: string; did?: string; pathOf(item: string): string }>> = {
+const OTHER_TYPES: Readonly<
+  Record<string, { noun: string; title?: string; did?: string; pathOf(item: string): string }>
+> = {
   settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
-  menu: { noun: words.menu, pathOf: () => '/admin/menu' },
+  menu: { noun: words.menu, title: navigation.menu, pathOf: () => '/admin/menu' },
   redirect: { noun: words.redirect, pathOf: redirectPath },
   picture: { noun: words.picture, pathOf: (path) => filePath('picture', libraryIdOf(path)) },
   attachment: { noun: words.document, pathOf: (path) => filePath('document', libraryIdOf(path)) },
@@ -118,7 +121,7 @@ export function sentencesOf(events: readonly EventEntry[], types: readonly TypeF
     const path = deletedIds.has(event.item) ? undefined : form;
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
-      title: shownTitle(event),
+      title: other?.title ?? shownTitle(event),
       ...(event.within && { within: shownTitle(event.within) }),
       did: other?.did ?? didOf(event, types),
       ...(path && { path }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { twinNameOf } from '../../schema/twins.ts';
 import { ApiError, hasStatus } from '../api/api-error.ts';
 import { type ManagedVersion, sendDraftFiles } from '../api/drafts.ts';
 import { createRecord, type Version } from '../api/records.ts';
@@ -281,6 +282,14 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
 
   /** Keeps texts and files as a draft and submits it; its own form says what became of it. */
   async function sendForReview() {
+    const titles = [type.titleField, twinNameOf(type.titleField)];
+    // What has no title cannot be reviewed; nothing of it is to be stored.
+    if (titles.every((name) => (texts[name] ?? '').trim() === '')) {
+      const label = type.fields.find(({ name }) => name === type.titleField)?.label ?? '';
+      const missing = words.titleMissing(label);
+      values.refuse(new ApiError(400, 'invalid', missing, { [type.titleField]: missing }));
+      return;
+    }
     const kept = await keepFirst();
     if (!kept) return;
     try {

@@ -167,7 +167,11 @@ function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
   const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   // A form that is only read is disabled, its tabs too.
   const isPhone = !useIsReadOnly() && isNarrow;
-  const [open, setOpen] = useState<Language>(office.language);
+  const [open, setOpen] = useState<Language>(() => {
+    // An empty half would look like a lost text.
+    const [title] = pairs;
+    return title && lackOf(title, texts) === 'noEnglish' ? 'ne' : office.language;
+  });
   const [seen, setSeen] = useState(errors);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

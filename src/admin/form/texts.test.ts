@@ -39,6 +39,21 @@ describe('A form', () => {
     expect(changedTexts(start, { ...start, title: 'Results' })).toEqual({ title: 'Results' });
   });
 
+  test('shows a text that is stored in Nepali only in its Nepali half, and sends both halves of it [24.105]', () => {
+    const twins = [...fields, { ...facts('text', 'title_ne'), twinOf: 'title' }];
+    const start = textsOf(textFieldsOf(twins), { ...item, title: 'परीक्षा', title_ne: '' });
+    expect(start).toMatchObject({ title: '', title_ne: 'परीक्षा' });
+    expect(changedTexts(start, start)).toEqual({});
+    expect(changedTexts(start, { ...start, description: '<p>New</p>' })).toEqual({
+      description: '<p>New</p>',
+    });
+    expect(changedTexts(start, { ...start, title: 'Exams' })).toEqual({ title: 'Exams', title_ne: 'परीक्षा' });
+    expect(changedTexts(start, { ...start, title_ne: 'जाँच' })).toEqual({ title: '', title_ne: 'जाँच' });
+    const both = textsOf(textFieldsOf(twins), { ...item, title: 'परीक्षा', title_ne: 'जाँच' });
+    expect(both).toMatchObject({ title: 'परीक्षा', title_ne: 'जाँच' });
+    expect(changedTexts(both, { ...both, title: 'Exams' })).toEqual({ title: 'Exams' });
+  });
+
   test('sends an emptied text', () => {
     expect(changedTexts({ title: 'Exams' }, { title: '' })).toEqual({ title: '' });
   });

@@ -1,18 +1,30 @@
+import { langOfHtml } from '../../languages/lang-of.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
+import { twinNameOf } from '../../schema/twins.ts';
 import { pictureOf } from '../library/chosen-file.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export type Files = Readonly<Record<string, readonly File[]>>;
 
-/** The initial texts of a form with these fields: those of a record, or empty ones. */
+/**
+ * The initial texts of a form with these fields: those of a record, or empty ones. A text that is stored in Nepali only is
+ * the field's own (`movedTwins`); it stands in its Nepali half here, where it was written.
+ */
 export function textsOf(fields: readonly TextField[], item?: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
   );
+  for (const { facts } of fields) {
+    const [name, twin] = [facts.twinOf ?? '', facts.name];
+    if (texts[twin] !== '' || langOfHtml(texts[name] ?? '') !== 'ne') continue;
+    texts[twin] = texts[name] ?? '';
+    texts[name] = '';
+  }
+  return texts;
 }
 
 /**
@@ -29,9 +41,18 @@ export function noFiles(fields: readonly FileField[]): Files {
   return Object.fromEntries(fields.map(({ facts }) => [facts.name, []]));
 }
 
-/** Only the changed texts, so that saving cannot overwrite untouched fields. */
+/**
+ * Only the changed texts, so that saving cannot overwrite untouched fields; of a text that was in Nepali only both halves,
+ * since nobody else knows where it is stored.
+ */
 export function changedTexts(start: Texts, now: Texts): Texts {
-  return Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== start[name]));
+  const isChanged = (name: string) => name in now && now[name] !== start[name];
+  const isInNepaliOnly = (name: string) => start[name] === '' && (start[twinNameOf(name)] ?? '') !== '';
+  const goesAlong = (name: string) => {
+    const own = [name, name.replace(/_ne$/, '')].find(isInNepaliOnly);
+    return own !== undefined && [own, twinNameOf(own)].some(isChanged);
+  };
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isChanged(name) || goesAlong(name)));
 }
 
 export function hasFiles(files: Files): boolean {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { twinNameOf } from '../../schema/twins.ts';
 import { useNewRecord } from '../form/add-screen.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -10,6 +11,7 @@ import { Heading } from '../layout/heading.tsx';
 export function AddGalleryScreen({ type }: { type: TypeFacts }) {
   const { textFields, ...form } = useNewRecord(type);
   const { values } = form;
+  const { texts } = values;
   return (
     <>
       <Heading title={words.add(type.admin.noun)} />
@@ -18,7 +20,7 @@ export function AddGalleryScreen({ type }: { type: TypeFacts }) {
           <TextInput
             key={facts.name}
             {...inputProps({ facts, ...values.fieldOf(facts.name) })}
-            required={facts.required}
+            required={facts.required && (texts[twinNameOf(facts.name)] ?? '').trim() === ''}
             withAsterisk={false}
             autoComplete="off"
           />

@@ -73,7 +73,8 @@ export const STATE_NAMES = {
   approved: 'स्वीकृत swikrit approved',
   scheduled: 'समय तोकिएको samaya tokieko scheduled planned later',
   ended: 'सकिएको sakieko ended over expired',
-  'taken-down': 'हटाइएको hataieko taken down removed unpublished hidden',
+  'taken-down':
+    'हटाइएको फिर्ता राख्ने hataieko phirta taken down removed unpublished hidden put it back restore',
 } satisfies Partial<Record<keyof typeof choiceWords.states, string>>;
 
 /** What else people call a setting, by its name; its label in the language of the screen is found anyway. */

@@ -28,7 +28,7 @@ import {
   readNewCopies,
   removeLocalCopy,
 } from './draft-keeper.ts';
-import { useReviewRules } from './draft-version.ts';
+import { isAsSeenLast, useReviewRules } from './draft-version.ts';
 import { whenOf } from './moments.ts';
 import { words } from './words.ts';
 import './drafts.css';
@@ -80,6 +80,7 @@ export function NoticeBar({ label, children, actions = [] }: NoticeBarProps) {
 }
 
 interface DraftBarProps {
+  type: TypeFacts;
   managed: Managed;
   title: string;
   /** Whether the draft is scheduled and the person may not publish, so that the form is only read. */
@@ -90,7 +91,7 @@ interface DraftBarProps {
 }
 
 /** Says that the form shows a draft, with the way to what visitors see beside it. */
-export function DraftBar({ managed, title, isLocked, onCorrect, onThrowAway }: DraftBarProps) {
+export function DraftBar({ type, managed, title, isLocked, onCorrect, onThrowAway }: DraftBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { live, draft, publishAt } = managed;
   if (!draft) return null;
@@ -104,6 +105,7 @@ export function DraftBar({ managed, title, isLocked, onCorrect, onThrowAway }: D
           ...(isLocked ? [] : [{ label: words.throwAway, onClick: () => setAsking(true) }]),
         ]}
       >
+        {isAsSeenLast(type, managed) && <p>{words.putBackBy}</p>}
         <p>
           {live ? words.draftOf(title) : words.onlyDraft}, {changed}
           {words.end} {live && words.visitorsSeeFormer} {onCorrect && publishAt === null && words.saveShows}
@@ -180,7 +182,8 @@ export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
   );
 }
 
-function saysOf({ review, reviewBy }: Managed, mayPublish: boolean): string {
+function saysOf({ review, reviewBy, publishAt }: Managed, mayPublish: boolean): string {
+  if (review === 'approved' && publishAt !== null) return words.approvedAndDue;
   if (review === 'approved' && mayPublish) return words.publishApproved;
   if (review === 'returned' && reviewBy) return words.returnedBy(reviewBy.name);
   return words.reviewSays[review ?? 'none'];

@@ -131,7 +131,7 @@ export function ManagedForm(props: ManagedFormProps) {
   const isApproved =
     !asksForReview ||
     (form.isKept && ((isDraft && managed.review === 'approved') || isAsSeenLast(type, managed)));
-  const isSent = form.isKept && (managed.review === 'submitted' || managed.review === 'approved');
+  const isSent = form.isKept && ['submitted', 'approved'].includes(managed.review ?? '');
   const { item } = draftVersion(latest);
   const target = useTarget(type, latest);
   const pictures = usePictureDialog({
@@ -141,10 +141,7 @@ export function ManagedForm(props: ManagedFormProps) {
     onSaved: (saved) => void form.takePictures(saved),
   });
   if (pictures.isOpen !== isChangingPicture) setChangingPicture(pictures.isOpen);
-  async function correct() {
-    const kept = await form.keepAll();
-    if (kept) onCorrect(kept);
-  }
+  const correct = () => void form.keepAll().then((kept) => kept && onCorrect(kept));
   // The review comes before the state of the draft, unless the draft conflicts with what is live.
   const isReviewFirst = managed.review !== null && !managed.draft?.conflict;
   const review = <ReviewBar type={type} managed={managed} onReview={form.review} />;
@@ -178,10 +175,11 @@ export function ManagedForm(props: ManagedFormProps) {
         {isReviewFirst && review}
         {isDraft && (
           <DraftBar
+            type={type}
             managed={managed}
             title={shownTitleOf(type, item)}
             isLocked={lock !== null}
-            onCorrect={canPublish && !asksForReview ? () => void correct() : undefined}
+            onCorrect={canPublish && !asksForReview ? correct : undefined}
             onThrowAway={() => void form.throwAway()}
           />
         )}

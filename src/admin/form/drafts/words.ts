@@ -18,6 +18,7 @@ export const words = {
   linksEnded: 'All links to this have ended',
   linkCopied: 'The link was copied',
   /** Where a draft is sent for review that is already there, unchanged. */
+  titleMissing: (label: string) => `${label} is required.`,
   sentAlready: {
     submitted: 'This waits for approval already.',
     approved: 'This is approved already: a publisher can publish it.',
@@ -63,6 +64,8 @@ export const words = {
   /** To who may publish it. */
   publishApproved:
     'This draft is approved. Visitors see it once you publish it as it stands. A change of it ends the approval.',
+  /** To whom it is scheduled. */
+  approvedAndDue: 'This draft is approved, and appears at its moment. A change of it ends the approval.',
   /** Before the words with which it was sent back. */
   returnedBy: (name: string) => `${name} sent this draft back:`,
   returnedBefore: (name: string | null) =>
@@ -87,6 +90,8 @@ export const words = {
 
   /** For records that visitors do not see. */
   onlyDraft: 'Only staff see this draft',
+  /** What was taken down by hand, or ended, and is unchanged. */
+  putBackBy: 'Visitors no longer see this. ‘Publish’ puts it back as it stands.',
   saveShows: '‘Publish’ shows it to visitors at once; ‘Save draft’ does not.',
   saveShowsNew:
     '‘Publish’ shows this to visitors at once. ‘Save draft’ keeps it for staff until somebody publishes it.',
