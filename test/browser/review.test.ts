@@ -164,7 +164,7 @@ test('What is new is sent for review, however its form is opened, and approved b
   }
 });
 
-test('What was taken down goes back unchanged without another review, from its form and by Undo; what it was is not denied [24.43, 24.45, 24.47, 24.102]', async () => {
+test('What was taken down goes back unchanged without another review, from its form and by Undo; what it was is not denied [24.43, 24.45, 24.47, 24.102, 24.107]', async () => {
   const id = await store({ title: 'Taken down by mistake', description: '<p>Of <strong>use</strong>.</p>' });
   await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
   try {
@@ -180,6 +180,7 @@ test('What was taken down goes back unchanged without another review, from its f
     await press(page, 'Take down');
     await press(named(page, 'alertdialog', 'Take this down?'), 'Take down');
     await page.getByText('Taken down: visitors do not see this any more').waitFor();
+    await page.getByText('‘Publish’ puts it back as it stands.').waitFor();
     await press(page, 'Throw the draft away');
     const asked = named(page, 'alertdialog', 'Throw the draft away?');
     await asked.getByText('Visitors saw this until it was taken down.').waitFor();

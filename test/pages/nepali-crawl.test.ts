@@ -165,6 +165,15 @@ describe('Nepali pages with English content', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
+  test('write a fact of a programme that is a number in Nepali digits [20.216]', async () => {
+    const json = { title: 'BIM', seats: '64', description: '<p>Management</p>' };
+    const { record } = await site.call('POST', '/api/faculty', { json });
+    const { text } = await site.call('GET', `/ne/academics/bim/${record._id}`, { as: 'nobody' });
+    expect(text).toContain('>६४<');
+    expect((await site.call('GET', `/academics/bim/${record._id}`, { as: 'nobody' })).text).toContain('>64<');
+    await site.call('DELETE', `/api/faculty/${record._id}`);
+  });
+
   test('show Nepali texts where there are some, at the same addresses [20.13]', async () => {
     const json = {
       title: 'Fees',

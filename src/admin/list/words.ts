@@ -211,19 +211,19 @@ export const bulkChoiceWords = {
   publish: {
     label: 'Publish',
     question: (count, noun) => `Publish ${counted(count, noun)}?`,
-    explains: 'Their drafts are shown to visitors at once. What is live without a draft stays as it is.',
+    explains: 'Drafts are shown to visitors at once. What is live without a draft stays as it is.',
     done: (count, noun) => `${counted(count, noun)} published`,
   },
   unpublish: {
     label: 'Take down',
     question: (count, noun) => `Take down ${counted(count, noun)}?`,
-    explains: 'They are gone for visitors at once, and stay here as ‘Taken down’.',
+    explains: 'Gone for visitors at once, and kept in this list as ‘Taken down’.',
     done: (count, noun) => `${counted(count, noun)} taken down`,
   },
   pin: {
     label: 'Pin to the top until…',
     question: (count, noun) => `Pin ${counted(count, noun)} to the top?`,
-    explains: 'On public pages they come before all others until then.',
+    explains: 'On public pages before all others until then.',
     confirm: 'Pin',
     done: (count, noun) => `${counted(count, noun)} changed`,
   },
@@ -231,7 +231,7 @@ export const bulkChoiceWords = {
     label: 'Delete',
     question: (count, noun) => `Delete ${counted(count, noun)}?`,
     explains:
-      'They are gone for visitors at once. They lie in the Trash for 30 days, from where they can be put back.',
+      'Gone for visitors at once, and kept in the Trash for 30 days, from where they can be put back.',
     done: (count, noun) => `${counted(count, noun)} deleted`,
   },
 } as const satisfies Record<string, BulkChoiceWords>;

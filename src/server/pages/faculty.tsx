@@ -2,6 +2,7 @@ import type { CollegeFacts } from '../../content/college.ts';
 import { type Faculty, faculty } from '../../content/faculty.ts';
 import { semester } from '../../content/semester.ts';
 import { testimonial } from '../../content/testimonial.ts';
+import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { labelIn } from '../../schema/field.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
@@ -45,7 +46,8 @@ function factsOf(language: Language, item: Faculty, { university }: CollegeFacts
   const facts = FACTS.map((name) => ({
     name,
     label: labelIn(language, faculty.fields[name]),
-    text: texts[name],
+    // A number has no language, but its digits have.
+    text: /^[\d.,–-]+$/.test(texts[name]) ? digitsIn(language, texts[name]) : texts[name],
   }));
   return facts.filter(({ text }) => text.trim() !== '');
 }
