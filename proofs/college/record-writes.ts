@@ -24,7 +24,7 @@ export async function* recordWrites(college: College): AsyncGenerator<Write, voi
       takes: ['until'],
     };
     const image = await pictureFile({ width: 30, height: 20 });
-    const file = { method: 'POST', id, fields: {}, takes: ['imageAlt'] } as const;
+    const file = { method: 'POST', id, fields: {}, takes: ['image', 'imageAlt'] } as const;
     yield { ...file, route: `/api/manage/${name}/{id}/draft/image`, files: { image } };
     if (more.includes('attachments'))
       yield {

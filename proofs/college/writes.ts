@@ -16,6 +16,8 @@ export async function* writesOf(college: College): AsyncGenerator<Write, void, A
   for (const type of everyType)
     yield* contentWrites(college, type, { image, faculty: faculty.record._id ?? '' });
   yield* otherWrites(image);
+  yield* libraryWrites(image);
+  yield await menuWrite(college);
   for (const kind of ['contact', 'application'] as const) yield* submissionWrites(kind);
   yield* recordWrites(college);
   yield* ownAccountWrites(college);
@@ -105,6 +107,33 @@ async function* accountWrites(college: College): AsyncGenerator<Write, void, Ans
     method: 'PUT',
     route: '/api/settings',
     fields: { name: 'A college' },
+    tag: String(headers.etag ?? ''),
+  };
+}
+
+/** Puts a picture and a document into the library, describes them, and replaces them. */
+async function* libraryWrites(image: File): AsyncGenerator<Write, void, Answer> {
+  const pictures = ['alt', 'alt_ne', 'caption', 'caption_ne', 'credit', 'focus'];
+  const kinds = [
+    { kind: 'picture', files: { image }, texts: ['name', ...pictures] },
+    { kind: 'document', files: { document: pdfFile() }, texts: ['name', 'title', 'title_ne'] },
+  ];
+  for (const { kind, files, texts } of kinds) {
+    const route = `/api/manage/${kind}`;
+    const made = yield { method: 'POST', route, fields: {}, files, takes: [...texts, 'ifNew'] };
+    const id = made.record._id ?? '';
+    yield { method: 'PUT', route: `${route}/{id}`, id, fields: { name: 'A name' }, takes: texts };
+    yield { method: 'POST', route: `${route}/{id}/replace`, id, fields: {}, files };
+  }
+}
+
+async function menuWrite(college: College): Promise<Write> {
+  const { headers } = await college.must('GET', '/api/manage/menu');
+  return {
+    method: 'PUT',
+    route: '/api/manage/menu',
+    fields: { footer: [{ target: { page: '/notices' } }] },
+    takes: ['header'],
     tag: String(headers.etag ?? ''),
   };
 }

@@ -74,6 +74,7 @@ async function read(college: College): Promise<number> {
     must(first, `${list} is empty`);
     await readOne(path.replace('{id}', first._id), path);
   }
+  await readOne('/api/manage/menu/versions/1', '/api/manage/menu/versions/{n}');
   for (const { name } of drafted) {
     const lines = (await college.must('GET', `/api/manage/${name}`)).json as { _id: string }[];
     must(lines.length > 0, `No ${name} is listed`);

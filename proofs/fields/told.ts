@@ -15,13 +15,24 @@ const SETTINGS =
   'adminsNeedSecondFactor keepChats keepMessages keepSpam keepMails keepAudit keepUnanswered keepMissingPages';
 const DATES = 'publishAt expireAt pinnedUntil';
 const WARNINGS = 'warnings warnings.field warnings.kind warnings.what';
-const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict ${BY('draft.writers')} previews ${BY('previews.by')} previews.expiresAt ${WARNINGS}`;
+const MANAGED = `_id state version live last draft draft.fields draft.base draft.updatedAt ${BY('draft.by')} draft.conflict ${BY('draft.writers')} ${BY('reviewBy')} previews ${BY('previews.by')} previews.expiresAt ${WARNINGS}`;
 const VERSION = `n at ${BY('by')} kind note changed`;
 const PASSKEY = '_id name createdAt usedAt';
 const STUDENT =
   'student student._id student.name student.email student.role student.faculty student.semester student.faculty_semesters';
 const MAIL = '_id kind recipient subject state attempts trouble aboutType about createdAt sentAt nextAt';
 const FILE = ['path', 'name', 'size'];
+const SHOWN_LINK = (list: string) => `${list} ${list}.label ${list}.label_ne ${list}.href`;
+const SHOWN_MENU = `${SHOWN_LINK('header')} ${SHOWN_LINK('header.items')} ${SHOWN_LINK('footer')}`;
+const LINK = (list: string) =>
+  `${SHOWN_LINK(list)} ${list}.target ${list}.target.page ${list}.target.type ${list}.target.id ${list}.target.url ${list}.title ${list}.title_ne ${list}.hidden ${list}.publishAt`;
+const MENU = `${LINK('header')} ${LINK('header.items')} ${LINK('footer')} pages pages.path pages.title pages.title_ne`;
+const LIBRARY = '_id path bytes name uses createdAt';
+const PICTURE = `${LIBRARY} width height alt alt_ne caption caption_ne credit focus`;
+const DOCUMENT = `${LIBRARY} title title_ne`;
+const USES = 'type id title field state';
+const withDuplicate = (file: string) =>
+  `${file} duplicate ${file.replaceAll(/\w+/g, 'duplicate.$&')} ${WARNINGS}`;
 
 /** The allowed properties of responses, by call. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -76,7 +87,24 @@ const TOLD: Readonly<Record<string, string>> = {
   'GET /api/manage/redirects': '_id from to permanent',
   'POST /api/manage/redirects': `_id from to permanent ${WARNINGS}`,
   'GET /api/manage/waiting':
-    'submitted returned overdue unattended conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
+    'submitted approved returned overdue unattended conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
+  'GET /api/menu': SHOWN_MENU,
+  'GET /api/manage/menu': MENU,
+  'PUT /api/manage/menu': MENU,
+  'GET /api/manage/menu/versions': VERSION,
+  'GET /api/manage/menu/versions/{n}': MENU,
+  'GET /api/manage/pictures': PICTURE,
+  'GET /api/manage/picture/{id}': PICTURE,
+  'GET /api/manage/picture/{id}/uses': USES,
+  'GET /api/manage/document/{id}': DOCUMENT,
+  'GET /api/manage/document/{id}/uses': USES,
+  'POST /api/manage/picture': withDuplicate(PICTURE),
+  'PUT /api/manage/picture/{id}': PICTURE,
+  'POST /api/manage/picture/{id}/replace': `${PICTURE} changed ${WARNINGS}`,
+  'GET /api/manage/documents': DOCUMENT,
+  'POST /api/manage/document': withDuplicate(DOCUMENT),
+  'PUT /api/manage/document/{id}': DOCUMENT,
+  'POST /api/manage/document/{id}/replace': `${DOCUMENT} changed ${WARNINGS}`,
   'POST /api/picture': `path ${WARNINGS}`,
   'POST /api/attachment': FILE.join(' '),
   'DELETE /api/account/totp': '',
@@ -127,6 +155,10 @@ export const READS_OF_ONE: readonly [list: string, path: string][] = [
   ['/api/contacts', '/api/contact/{id}'],
   ['/api/applications', '/api/application/{id}'],
   ['/api/manage/redirects', '/api/manage/redirects/{id}'],
+  ['/api/manage/pictures', '/api/manage/picture/{id}'],
+  ['/api/manage/pictures', '/api/manage/picture/{id}/uses'],
+  ['/api/manage/documents', '/api/manage/document/{id}'],
+  ['/api/manage/documents', '/api/manage/document/{id}/uses'],
   ...everyType.map(({ name, plural }) => [`/api/${plural}`, `/api/${name}/{id}`] as [string, string]),
 ];
 

@@ -17,13 +17,15 @@ const CHANGES: readonly [calls: RegExp, status: number][] = [
   [/^POST \/api\/(?:mails-again|account\/\{id\}\/invitation)$/, 409],
 ];
 
-/** Redirects, and the search of the back office, which wants a word. */
+/** Redirects, the search of the back office, which wants a word, and what is not there. */
 const READS: Readonly<Record<string, number>> = {
   '/admin': 302,
   '/admin/': 302,
   '/favicon.ico': 302,
   '/ne/': 301,
   '/api/find': 400,
+  // Nobody has changed the menu.
+  '/api/manage/menu/versions/{n}': 404,
 };
 
 /** The status of a call that this person may make, with an id and a body that are wrong. */
