@@ -13,3 +13,39 @@ export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 /** What uses a file: a record in this state, or only former versions of one. */
 export const USE_STATES = ['live', 'draft', 'scheduled', 'ended', 'trash', 'version'] as const;
 export type UseState = (typeof USE_STATES)[number];
+
+/** What the library knows of every file. */
+export interface LibraryFile {
+  /** The first 24 hexadecimal characters of its file's name. */
+  _id: string;
+  path: string;
+  bytes: number;
+  name: string;
+  /** How many records use it, besides former versions; the settings count as one. */
+  uses: number;
+  createdAt: string;
+}
+
+export interface LibraryPicture extends LibraryFile {
+  width: number;
+  height: number;
+  alt: string;
+  alt_ne: string;
+  caption: string;
+  caption_ne: string;
+  credit: string;
+  /** The point that stays in sight where edges are cut off, from 0 to 4 from the left and from the top. */
+  focus: [x: number, y: number];
+}
+
+export interface LibraryDocument extends LibraryFile {
+  title: string;
+  title_ne: string;
+}
+
+/** The files of the library by their kind. */
+export interface LibraryFiles {
+  picture: LibraryPicture;
+  document: LibraryDocument;
+}
+export type LibraryKind = keyof LibraryFiles;

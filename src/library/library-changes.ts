@@ -1,6 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { CONTENT_DUTIES } from '../content/duties.ts';
-import { FOCUS_POINTS } from '../content/library.ts';
+import { FOCUS_POINTS, type LibraryFiles, type LibraryKind } from '../content/library.ts';
 import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
@@ -21,14 +21,7 @@ import { listInText } from '../schema/fields/list.ts';
 import { fold } from '../schema/fold.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
-import {
-  type Entries,
-  type Found,
-  findInLibrary,
-  findSame,
-  kinds,
-  type LibraryKind,
-} from './library-rows.ts';
+import { type Found, findInLibrary, findSame, kinds } from './library-rows.ts';
 import { type FileUse, usesOf } from './uses.ts';
 import { words } from './words.ts';
 
@@ -42,9 +35,9 @@ export interface LibraryUploads {
 
 /** A file that was put into the library, or is there already. */
 export interface Added<Kind extends LibraryKind> {
-  entry: Entries[Kind];
+  entry: LibraryFiles[Kind];
   /** The first one with the same bytes; null if there is none. */
-  duplicate: Entries[Kind] | null;
+  duplicate: LibraryFiles[Kind] | null;
   /** Whether it was stored: a duplicate is not, where the caller wants new ones only. */
   isStored: boolean;
 }
@@ -162,7 +155,7 @@ export async function describeFile<Kind extends LibraryKind>(
   kind: Kind,
   id: string,
   fields: Readonly<Values>,
-): Promise<Entries[Kind]> {
+): Promise<LibraryFiles[Kind]> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   const sent = parseTexts(site, kind, fields);
   return makeChange(site, actor, async ({ change }) => {
@@ -201,7 +194,7 @@ export async function deleteFile<Kind extends LibraryKind>(
   actor: Actor,
   kind: Kind,
   id: string,
-): Promise<Entries[Kind]> {
+): Promise<LibraryFiles[Kind]> {
   mustHaveDuty(actor, 'publisher');
   const deleted = await makeChange(site, actor, async ({ change }) => {
     const { db } = change;

@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
-import { type LibraryFilter, MIDDLE } from '../content/library.ts';
+import {
+  type LibraryFile,
+  type LibraryFiles,
+  type LibraryFilter,
+  type LibraryKind,
+  MIDDLE,
+} from '../content/library.ts';
 import { documentTexts, pictureTexts } from '../content/library-texts.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
@@ -17,41 +23,6 @@ import { uploadsPath } from '../schema/picture-names.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
 
-/** What the library knows of every file. */
-interface Entry {
-  /** The first 24 hexadecimal characters of its file's name. */
-  _id: string;
-  path: string;
-  bytes: number;
-  name: string;
-  /** How many records use it, besides former versions; the settings count as one. */
-  uses: number;
-  createdAt: string;
-}
-
-export interface LibraryPicture extends Entry {
-  width: number;
-  height: number;
-  alt: string;
-  alt_ne: string;
-  caption: string;
-  caption_ne: string;
-  credit: string;
-  /** The point that stays in sight where edges are cut off, from 0 to 4 from the left and from the top. */
-  focus: [x: number, y: number];
-}
-
-export interface LibraryDocument extends Entry {
-  title: string;
-  title_ne: string;
-}
-
-export interface Entries {
-  picture: LibraryPicture;
-  document: LibraryDocument;
-}
-export type LibraryKind = keyof Entries;
-
 /** How each kind is stored and told. */
 export const kinds: {
   [Kind in LibraryKind]: {
@@ -59,7 +30,7 @@ export const kinds: {
     texts: Fields;
     /** Columns that are blank while nobody has described it. */
     description: readonly string[];
-    entryOf(row: ContentRow, uses: number): Entries[Kind];
+    entryOf(row: ContentRow, uses: number): LibraryFiles[Kind];
   };
 } = {
   picture: {
@@ -90,7 +61,7 @@ export const kinds: {
   },
 };
 
-const commonOf = (row: ContentRow, bytes: number, uses: number): Entry => ({
+const commonOf = (row: ContentRow, bytes: number, uses: number): LibraryFile => ({
   _id: libraryIdOf(String(row.path)),
   path: String(row.path),
   bytes,
@@ -115,7 +86,7 @@ export async function pageOfLibrary<Kind extends LibraryKind>(
   actor: Pick<Actor, 'account'>,
   kind: Kind,
   { q, filter, month, sort = 'newest', page, limit }: LibraryQuery,
-): Promise<{ items: Entries[Kind][]; total: number }> {
+): Promise<{ items: LibraryFiles[Kind][]; total: number }> {
   const { table } = kinds[kind];
   const db = database.reader;
   const needle = fold(q.trim());
@@ -195,7 +166,7 @@ async function entriesOf<Kind extends LibraryKind>(
   db: Db,
   kind: Kind,
   rows: readonly ContentRow[],
-): Promise<Entries[Kind][]> {
+): Promise<LibraryFiles[Kind][]> {
   if (rows.length === 0) return [];
   const paths = rows.map(({ path }) => String(path));
   const { rows: counted } = await sql<{ path: string; uses: number }>`
@@ -208,7 +179,7 @@ async function entriesOf<Kind extends LibraryKind>(
 /** A file of the library with its row. */
 export interface Found<Kind extends LibraryKind> {
   row: ContentRow;
-  entry: Entries[Kind];
+  entry: LibraryFiles[Kind];
 }
 
 /** A file that the library offers to an account; null if there is none. */
@@ -228,7 +199,7 @@ export async function findSame<Kind extends LibraryKind>(
   actor: Pick<Actor, 'account'>,
   kind: Kind,
   { digest, besides = '' }: { digest: string; besides?: string },
-): Promise<Entries[Kind] | null> {
+): Promise<LibraryFiles[Kind] | null> {
   const found = await firstOf(db, actor, kind, sql`digest = ${digest} and path <> ${besides}`);
   return found?.entry ?? null;
 }

@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { settings } from '../content/college.ts';
+import type { LibraryFiles, LibraryKind } from '../content/library.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { findDraft, moveBase, rewriteDraft } from '../db/editing/drafts.ts';
 import { findShelved, rewriteShelved } from '../db/editing/shelved.ts';
@@ -9,11 +10,11 @@ import { recordItemChange } from '../records/audit.ts';
 import type { Work } from '../records/change.ts';
 import { replaceInCollege } from '../records/college.ts';
 import {
-  fileRows,
   filesIn,
   type Holder,
   holderOf,
   holdFiles,
+  letGoUnlessNamed,
   removeFiles,
   updateFileReferences,
 } from '../records/files.ts';
@@ -26,7 +27,7 @@ import type { NewFile } from '../schema/field.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
 import { eventOf, type LibraryUploads, mustFind, setTexts, storeFile } from './library-changes.ts';
-import { type Entries, kinds, type LibraryKind } from './library-rows.ts';
+import { kinds } from './library-rows.ts';
 
 /** Uses that are read at once, of hundreds that a picture may have. */
 const BATCH = 50;
@@ -39,7 +40,7 @@ interface Replacement {
 
 export interface Replaced<Kind extends LibraryKind> {
   /** The new file, with the texts of the former one. */
-  entry: Entries[Kind];
+  entry: LibraryFiles[Kind];
   /** How many records, drafts and the settings together now name it. */
   changed: number;
 }
@@ -73,7 +74,7 @@ export async function replaceFile<Kind extends LibraryKind>(
       .execute();
     const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
     const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
-    await letGo(open, former.entry.path);
+    await letGoUnlessNamed(db, former.entry.path, site.now());
     const event = { ...eventOf(kind, former.entry), action: 'replaced', detail: { rows: changed } } as const;
     await writeAuditEvent(site, change, actor, event);
     await site.database.version.increment(change);
@@ -92,17 +93,6 @@ function textsOf(kind: LibraryKind, row: ContentRow): ContentRow {
     'kept',
   ];
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
-}
-
-/** Marks a file as unused if only its own row is left of it. */
-async function letGo({ site, change }: Work, path: string): Promise<void> {
-  const held = await change.db
-    .selectFrom('picture_use')
-    .select('path')
-    .where('path', '=', path)
-    .limit(1)
-    .executeTakeFirst();
-  if (!held) await fileRows(path).letGo(change.db, path, site.now());
 }
 
 async function replaceUses(open: Work, replacement: Replacement) {

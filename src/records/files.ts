@@ -185,13 +185,18 @@ async function dropReference(change: Change, use: FileUse & { path: string }, no
     .where('item', '=', use.item)
     .where('field', '=', use.field)
     .execute();
-  const other = await change.db
+  return letGoUnlessNamed(change.db, use.path, now);
+}
+
+/** Marks a file as unused if nothing names it. @returns whether it is, and is not kept without */
+export async function letGoUnlessNamed(db: Db, path: string, now: Date): Promise<boolean> {
+  const use = await db
     .selectFrom('picture_use')
     .select('path')
-    .where('path', '=', use.path)
+    .where('path', '=', path)
     .limit(1)
     .executeTakeFirst();
-  return !other && fileRows(use.path).letGo(change.db, use.path, now);
+  return !use && fileRows(path).letGo(db, path, now);
 }
 
 const MAX_ROWS = 200;

@@ -287,7 +287,7 @@ describe.each(sites)('The library on $name', ({ start }) => {
         { type: 'notice', id: former, title: 'Former', field: 'image', state: 'version' },
       ]),
     );
-    // The settings, and four records.
+    // The settings and four records use it; former versions do not count.
     expect((await one(_id)).uses).toBe(5);
     await site.call('PUT', '/api/settings', { json: { logo: null } });
   });

@@ -122,7 +122,7 @@ describe('the screen of the menu', () => {
     await expectAccessible(page, 'adding an entry', [], 'dialog');
     await named(dialog, 'button', 'Add').press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    // Keys keep the focus at the entry that they move.
+    // After a move by a key the focus is still on the moved entry.
     await button(page, 'Move down', 'Notices').focus();
     await keyboard.press('Enter');
     await keyboard.press('Enter');

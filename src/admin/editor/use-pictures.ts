@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import type { LibraryPicture } from '../library/library-queries.ts';
+import type { LibraryPicture } from '../../content/library.ts';
 import { showPicture } from './sight.ts';
 import { pictureWords } from './words.ts';
 

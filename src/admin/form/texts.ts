@@ -3,7 +3,7 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
-import { twinNameOf } from '../../schema/twins.ts';
+import { nameOfOwn, twinNameOf } from '../../schema/twins.ts';
 import { pictureOf } from '../library/chosen-file.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 
@@ -49,8 +49,8 @@ export function changedTexts(start: Texts, now: Texts): Texts {
   const isChanged = (name: string) => name in now && now[name] !== start[name];
   const isInNepaliOnly = (name: string) => start[name] === '' && (start[twinNameOf(name)] ?? '') !== '';
   const goesAlong = (name: string) => {
-    const own = [name, name.replace(/_ne$/, '')].find(isInNepaliOnly);
-    return own !== undefined && [own, twinNameOf(own)].some(isChanged);
+    const own = nameOfOwn(name);
+    return isInNepaliOnly(own) && [own, twinNameOf(own)].some(isChanged);
   };
   return Object.fromEntries(Object.entries(now).filter(([name]) => isChanged(name) || goesAlong(name)));
 }

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from './library-queries.ts';
+import type { LibraryPicture } from '../../content/library.ts';
 import { shownName } from './library-queries.ts';
 
 /** The stored pictures that stand in forms in place of files, by what stands for them. */

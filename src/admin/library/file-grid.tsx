@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LibraryFiles, LibraryKind, LibraryPicture } from '../../content/library.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langWithin } from '../../ui/lang-of.ts';
@@ -8,23 +9,23 @@ import { DocumentIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
 import { filePath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { type FileKind, type Files, type LibraryPicture, shownName } from './library-queries.ts';
+import { shownName } from './library-queries.ts';
 import { words } from './words.ts';
 import './library.css';
 
-interface FileGridProps<Kind extends FileKind> {
+interface FileGridProps<Kind extends LibraryKind> {
   kind: Kind;
   /** Undefined while they are read. */
-  rows: readonly Files[Kind][] | undefined;
+  rows: readonly LibraryFiles[Kind][] | undefined;
   isStale: boolean;
   /** Called with the file that is pressed; without it, each leads to its screen. */
-  onChosen?: (file: Files[Kind]) => void;
+  onChosen?: (file: LibraryFiles[Kind]) => void;
 }
 
 const WAITING = [1, 2, 3, 4, 5, 6];
 
 /** Pictures or documents of the library, each a link to its screen or a button that chooses it. */
-export function FileGrid<Kind extends FileKind>({ kind, rows, isStale, onChosen }: FileGridProps<Kind>) {
+export function FileGrid<Kind extends LibraryKind>({ kind, rows, isStale, onChosen }: FileGridProps<Kind>) {
   if (!rows)
     return (
       <ul className="library-grid" data-kind={kind} aria-busy="true">
@@ -35,7 +36,7 @@ export function FileGrid<Kind extends FileKind>({ kind, rows, isStale, onChosen 
         ))}
       </ul>
     );
-  const card = (file: Files[Kind], content: ReactNode) =>
+  const card = (file: LibraryFiles[Kind], content: ReactNode) =>
     onChosen ? (
       <button type="button" className="library-card" onClick={() => onChosen(file)}>
         {content}
@@ -76,7 +77,7 @@ const Thumbnail = ({ picture: { path, width } }: { picture: LibraryPicture }) =>
 );
 
 /** What a card says below the name. */
-function detailOf(kind: FileKind, file: Files[FileKind]): string {
+function detailOf(kind: LibraryKind, file: LibraryFiles[LibraryKind]): string {
   const isDescribed = 'alt' in file ? file.alt !== '' : true;
   return [
     words.used(file.uses),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { flushSync } from 'react-dom';
+import type { LibraryFiles, LibraryKind } from '../../content/library.ts';
 import { hide } from '../api/hidden-files.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { AddIcon } from '../icons.tsx';
@@ -7,25 +8,25 @@ import { useLocalList } from '../list/collection.ts';
 import { DataList } from '../list/data-list.tsx';
 import { searched } from '../list/words.ts';
 import { FileGrid } from './file-grid.tsx';
-import { type FileKind, type Files, library } from './library-queries.ts';
+import { library } from './library-queries.ts';
 import { words } from './words.ts';
 
-export interface PickerProps<Kind extends FileKind> {
+export interface PickerProps<Kind extends LibraryKind> {
   kind: Kind;
   /** Opens the choice of a file of one's own. */
   onUpload: () => void;
-  onChosen: (file: Files[Kind]) => void;
+  onChosen: (file: LibraryFiles[Kind]) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture or a document of the library: first a new one, then those that were used last. */
-export default function FilePicker<Kind extends FileKind>({
+export default function FilePicker<Kind extends LibraryKind>({
   kind,
   onUpload,
   onChosen,
   onClose,
 }: PickerProps<Kind>) {
-  const list = useLocalList<Files[Kind]>(library[kind], [], { sort: 'used' });
+  const list = useLocalList<LibraryFiles[Kind]>(library[kind], [], { sort: 'used' });
   // Closed first, so that the focus is back in the form before it goes on.
   const closeAnd = (goOn: () => void) => {
     flushSync(onClose);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { LibraryFile, LibraryFiles, LibraryKind } from '../../content/library.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
@@ -26,17 +27,7 @@ import { pathsOf, SETTINGS, trashPath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { FocusGrid } from './focus-grid.tsx';
-import {
-  describeFile,
-  type FileKind,
-  type Files,
-  type LibraryFile,
-  library,
-  listPath,
-  shownName,
-  type Use,
-  usesQuery,
-} from './library-queries.ts';
+import { describeFile, library, listPath, shownName, type Use, usesQuery } from './library-queries.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { words } from './words.ts';
 import '../form/form.css';
@@ -46,7 +37,7 @@ export const UpdatePictureScreen = () => <FileScreen kind="picture" />;
 export const UpdateDocumentScreen = () => <FileScreen kind="document" />;
 
 /** What the library knows of one file: its texts, where it is used, and what can be done with it. */
-function FileScreen({ kind }: { kind: FileKind }) {
+function FileScreen({ kind }: { kind: LibraryKind }) {
   const { id = '' } = useParams();
   const query = useQuery(library[kind].one(id) as ReturnType<(typeof library)['picture']['one']>);
   return (
@@ -55,7 +46,7 @@ function FileScreen({ kind }: { kind: FileKind }) {
       <Loaded query={query} back={{ to: listPath(kind), label: words.back }}>
         {(seen) => (
           <div className="library-file" key={seen.row._id}>
-            <FileForm kind={kind} seen={seen as Seen<Files[FileKind]>} />
+            <FileForm kind={kind} seen={seen as Seen<LibraryFiles[LibraryKind]>} />
             <FileUses kind={kind} file={seen.row} />
           </div>
         )}
@@ -65,19 +56,19 @@ function FileScreen({ kind }: { kind: FileKind }) {
 }
 
 /** Lists are read again when they are next shown; what this screen shows may be gone. */
-const forgetLists = (queries: QueryClient, kind: FileKind) =>
+const forgetLists = (queries: QueryClient, kind: LibraryKind) =>
   queries.invalidateQueries({ queryKey: library[kind].key, refetchType: 'none' });
 
 const FOCUS = 'focus';
 
-function FileForm({ kind, seen }: { kind: FileKind; seen: Seen<Files[FileKind]> }) {
+function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryFiles[LibraryKind]> }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const fields = useLibraryFields(kind);
   const textFields = textFieldsOf(fields as FieldFacts[]);
   const { row } = seen;
   const isPicture = 'focus' in row;
-  const { values, save, isBusy } = useStoredForm<Seen<Files[FileKind]>>({
+  const { values, save, isBusy } = useStoredForm<Seen<LibraryFiles[LibraryKind]>>({
     stored: seen,
     textsOf: (of) => ({
       ...textsOf(textFields, of?.row as unknown as Texts),
@@ -132,7 +123,7 @@ const SHOWN = 960;
 const shownPath = ({ path, width }: { path: string; width: number }) =>
   width > SHOWN ? pathAtWidth(path, SHOWN) : path;
 
-const factsOf = (file: Files[FileKind]) =>
+const factsOf = (file: LibraryFiles[LibraryKind]) =>
   [
     ...('width' in file ? [words.pixels(digits(file.width), digits(file.height))] : [file.name]),
     digits(formatFileSize(file.bytes)),
@@ -143,7 +134,7 @@ const factsOf = (file: Files[FileKind]) =>
 const FIRST_USES = 20;
 
 /** Where a file is used, and what a publisher may do with it. */
-function FileUses({ kind, file }: { kind: FileKind; file: LibraryFile }) {
+function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryFile }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayReplace = useHasDuty('publisher');

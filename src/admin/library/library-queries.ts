@@ -1,41 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UseState } from '../../content/library.ts';
+import type { LibraryFile, LibraryFiles, LibraryKind, UseState } from '../../content/library.ts';
 import { authorizedRequest, objectIn } from '../api/request.ts';
 import { formatDay } from '../format-time.ts';
 import { collection } from '../list/collection.ts';
 import { words } from './words.ts';
-
-/** A picture or a document of the library. */
-export interface LibraryFile {
-  _id: string;
-  path: string;
-  bytes: number;
-  name: string;
-  uses: number;
-  createdAt: string;
-}
-
-export interface LibraryPicture extends LibraryFile {
-  width: number;
-  height: number;
-  alt: string;
-  alt_ne: string;
-  caption: string;
-  caption_ne: string;
-  credit: string;
-  focus: [x: number, y: number];
-}
-
-export interface LibraryDocument extends LibraryFile {
-  title: string;
-  title_ne: string;
-}
-
-export interface Files {
-  picture: LibraryPicture;
-  document: LibraryDocument;
-}
-export type FileKind = keyof Files;
 
 /** What uses a file. */
 export interface Use {
@@ -47,8 +15,8 @@ export interface Use {
   state: UseState;
 }
 
-const rowsOf = <Kind extends FileKind>(kind: Kind) =>
-  collection<Files[Kind]>({
+const rowsOf = <Kind extends LibraryKind>(kind: Kind) =>
+  collection<LibraryFiles[Kind]>({
     key: `library-${kind}`,
     path: `/manage/${kind}s`,
     one: `/manage/${kind}`,
@@ -56,18 +24,18 @@ const rowsOf = <Kind extends FileKind>(kind: Kind) =>
   });
 
 /** The files that one may choose. */
-export const library: { [Kind in FileKind]: ReturnType<typeof rowsOf<Kind>> } = {
+export const library: { [Kind in LibraryKind]: ReturnType<typeof rowsOf<Kind>> } = {
   picture: rowsOf('picture'),
   document: rowsOf('document'),
 };
 
 /** The parts of multipart bodies. */
-const PARTS: Readonly<Record<FileKind, string>> = { picture: 'image', document: 'document' };
+const PARTS: Readonly<Record<LibraryKind, string>> = { picture: 'image', document: 'document' };
 
 type OnProgress = (share: number) => void;
 
 async function sendFile<Answer extends object>(
-  kind: FileKind,
+  kind: LibraryKind,
   path: string,
   { file, fields = {}, onProgress }: { file: File; fields?: Record<string, string>; onProgress: OnProgress },
 ): Promise<Answer> {
@@ -85,7 +53,7 @@ export type Added = LibraryFile & { duplicate: LibraryFile | null };
 
 /** Puts a file into the library. @param ifNew whether one that is there already is not stored again */
 export const addFile = (
-  kind: FileKind,
+  kind: LibraryKind,
   file: File,
   { ifNew, onProgress }: { ifNew: boolean; onProgress: OnProgress },
 ) =>
@@ -96,21 +64,21 @@ export const addFile = (
   });
 
 /** Puts another file in its place wherever it is used. */
-export const replaceFile = (kind: FileKind, id: string, file: File, onProgress: OnProgress) =>
+export const replaceFile = (kind: LibraryKind, id: string, file: File, onProgress: OnProgress) =>
   sendFile<LibraryFile & { changed: number }>(kind, `${library[kind].pathOf(id)}/replace`, {
     file,
     onProgress,
   });
 
 /** Changes what the library says of a file. */
-export const describeFile = async <Kind extends FileKind>(kind: Kind, id: string, said: object) =>
-  objectIn<Files[Kind]>(
+export const describeFile = async <Kind extends LibraryKind>(kind: Kind, id: string, said: object) =>
+  objectIn<LibraryFiles[Kind]>(
     await authorizedRequest({ method: 'PUT', path: library[kind].pathOf(id), body: said }),
     words.unreadable,
   );
 
 /** Where a file is used. */
-export const usesQuery = (kind: FileKind, id: string) =>
+export const usesQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
     queryKey: [...library[kind].key, 'uses', id],
     async queryFn({ signal }) {
@@ -126,4 +94,4 @@ export const shownName = (file: LibraryFile & { title?: string }): string =>
 export const LIBRARY = '/admin/pictures';
 const DOCUMENTS = `${LIBRARY}?of=documents`;
 
-export const listPath = (kind: FileKind): string => (kind === 'picture' ? LIBRARY : DOCUMENTS);
+export const listPath = (kind: LibraryKind): string => (kind === 'picture' ? LIBRARY : DOCUMENTS);

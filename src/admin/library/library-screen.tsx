@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { LibraryFile, LibraryFiles, LibraryKind } from '../../content/library.ts';
 import { LIBRARY_FILTERS } from '../../content/library.ts';
 import { kathmanduMonths } from '../../schema/kathmandu.ts';
 import { gregorianMonths } from '../../ui/day-words.ts';
@@ -15,26 +16,17 @@ import { findWords, searched } from '../list/words.ts';
 import { filePath } from '../paths.ts';
 import { navigation } from '../words.ts';
 import { FileGrid } from './file-grid.tsx';
-import {
-  type Added,
-  addFile,
-  type FileKind,
-  type Files,
-  type LibraryFile,
-  library,
-  listPath,
-  shownName,
-} from './library-queries.ts';
+import { type Added, addFile, library, listPath, shownName } from './library-queries.ts';
 import { words } from './words.ts';
 import '../form/form.css';
 import './library.css';
 
-const KINDS: readonly FileKind[] = ['picture', 'document'];
+const KINDS: readonly LibraryKind[] = ['picture', 'document'];
 
 /** The library of pictures and documents. Which of the two is in the address. */
 export function LibraryScreen() {
   const [params] = useSearchParams();
-  const kind: FileKind = params.get('of') === 'documents' ? 'document' : 'picture';
+  const kind: LibraryKind = params.get('of') === 'documents' ? 'document' : 'picture';
   return (
     <>
       <Heading title={navigation.pictures} />
@@ -60,9 +52,9 @@ function monthInWords(month: string): string {
 /** How far back the filter by month goes. */
 const MONTHS = 36;
 
-function FileList<Kind extends FileKind>({ kind }: { kind: Kind }) {
+function FileList<Kind extends LibraryKind>({ kind }: { kind: Kind }) {
   const none = { words: words.noneSuch[kind], clear: findWords.clear };
-  const list = useList<Files[Kind]>(library[kind], [
+  const list = useList<LibraryFiles[Kind]>(library[kind], [
     {
       name: 'filter',
       label: words.filter,
@@ -99,13 +91,13 @@ interface Twin {
   there: LibraryFile;
 }
 
-const ACCEPTED: Readonly<Record<FileKind, string>> = {
+const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   document: 'application/pdf,.pdf',
 };
 
 /** Uploads many files at once. What failed is tried again alone, and of what is there already it is asked. */
-function LibraryUploads({ kind }: { kind: FileKind }) {
+function LibraryUploads({ kind }: { kind: LibraryKind }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();

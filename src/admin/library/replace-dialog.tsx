@@ -2,16 +2,17 @@ import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { LibraryFile, LibraryKind } from '../../content/library.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { filePath } from '../paths.ts';
 import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { type FileKind, type LibraryFile, replaceFile, shownName, type Use } from './library-queries.ts';
+import { replaceFile, shownName, type Use } from './library-queries.ts';
 import { words } from './words.ts';
 
 interface ReplaceDialogProps {
-  kind: FileKind;
+  kind: LibraryKind;
   file: LibraryFile;
   uses: readonly Use[];
   onClose: () => void;

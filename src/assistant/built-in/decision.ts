@@ -108,7 +108,7 @@ function isSure(
   return !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
 }
 
-/** The days of the week in both languages and letters, without the ending that they share. */
+/** The stems of the seven weekdays in English, Nepali and romanised Nepali; each ends in 'day', 'बार' or 'bar'. */
 const WEEKDAYS =
   'sun|आइत|aita mon|सोम|som tues|मङ्गल|मंगल|mangal wednes|बुध|budha? thurs|बिही|bihi fri|शुक्र|sukra satur|शनि|sani'
     .split(' ')

@@ -119,7 +119,7 @@ export class Question {
   }
 }
 
-/** Whether these are the keys of a programme's title, in either language. */
+/** Whether a title with these keys is that of a programme, in English or in Nepali. */
 const isTitleOf = (programmes: readonly Candidate[], title: ReadonlySet<string>): boolean =>
   programmes
     .flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys])

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
-import { FOCUS_POINTS, LIBRARY_FILTERS, USE_STATES } from '../../content/library.ts';
+import { FOCUS_POINTS, LIBRARY_FILTERS, type LibraryKind, USE_STATES } from '../../content/library.ts';
 import { errors } from '../../errors.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
@@ -11,7 +11,7 @@ import {
   type LibraryUploads,
   mustFind,
 } from '../../library/library-changes.ts';
-import { kinds, LIBRARY_SORTS, type LibraryKind, pageOfLibrary } from '../../library/library-rows.ts';
+import { kinds, LIBRARY_SORTS, pageOfLibrary } from '../../library/library-rows.ts';
 import { replaceFile } from '../../library/replace.ts';
 import { MAX_USES, usesOf } from '../../library/uses.ts';
 import type { Received } from '../../media/index.ts';

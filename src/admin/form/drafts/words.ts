@@ -144,7 +144,7 @@ export const words = {
   publishAt: 'Publish at',
   expireAt: 'Take down at',
   pinnedUntil: 'Pinned to the top until',
-  /** In place of the moment at which it appears. */
+  /** Stands where 'Publish at' is otherwise, while approval is due. */
   approvedFirst:
     'This has to be approved before you can choose when it appears: press ‘Send for review’ first.',
   inReview: 'This has to be approved before you can choose when it appears.',

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryPicture } from '../../../content/library.ts';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
@@ -8,7 +9,6 @@ import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
 import { ChooseButton } from '../../library/choose-button.tsx';
 import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
-import type { LibraryPicture } from '../../library/library-queries.ts';
 import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
 import { type FileInputProps, type FileKind, jsonListOf, parseTexts, type TextKind } from './input-kind.ts';
