@@ -8,6 +8,7 @@ import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
 import { news } from './news.ts';
 import { notice } from './notice.ts';
+import { page } from './page.ts';
 import { partner } from './partner.ts';
 import { pmessage } from './pmessage.ts';
 import { scholarship } from './scholarship.ts';
@@ -23,6 +24,7 @@ export const contentTypes: readonly ContentType[] = [
   gallery,
   news,
   notice,
+  page,
   partner,
   pmessage,
   scholarship,

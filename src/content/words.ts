@@ -18,6 +18,7 @@ const english = {
       'Of the whole programme, with what it covers: NPR 582,500: admission, eight semesters, deposit.',
     coordinator: 'Who answers questions about the programme.',
   },
+  pageSummary: 'Two sentences below the title; search engines show them, too.',
   albumDayHint: 'When the pictures were taken. Empty: the day on which it is added.',
   dateHint: 'Empty: the day on which it is added.',
   eventHints: {
@@ -57,6 +58,7 @@ const nepali: Words<typeof english> = {
     totalFee: 'पूरै कोर्सको शुल्क, के के समेटिन्छ भनेर: रु. ५,८२,५००: भर्ना, आठ सेमेस्टर, धरौटी।',
     coordinator: 'कोर्सबारे प्रश्नको जवाफ कसले दिन्छ।',
   },
+  pageSummary: 'शीर्षकमुनि दुई वाक्य; खोजी इन्जिनले पनि यही देखाउँछ।',
   albumDayHint: 'तस्बिर खिचिएको दिन। खाली छोडे थपिएकै दिन।',
   dateHint: 'खाली छोडेमा थपिएकै दिन।',
   eventHints: {

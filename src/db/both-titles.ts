@@ -1,4 +1,4 @@
-import type { ContentType, Item, Titled } from '../schema/define-type.ts';
+import { type ContentType, type Item, namingField, type Titled } from '../schema/define-type.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import type { ContentRow } from './engine.ts';
 
@@ -10,10 +10,11 @@ export interface NepaliTitle {
 /** A record named by its titles; of a type whose titles have no twin by one. */
 export type BothTitles = Titled & Partial<NepaliTitle>;
 
-/** The columns from which `titlesIn` makes the titles of a record. */
-export function titleColumns({ titleField, fields }: ContentType): string[] {
+/** The columns that name a record: its titles, which `titlesIn` reads, and what its URL is made of. */
+export function titleColumns(type: ContentType): string[] {
+  const { titleField, fields } = type;
   const twin = twinNameOf(titleField);
-  return ['_id', titleField, ...(twin in fields ? [twin] : [])];
+  return ['_id', ...new Set([titleField, namingField(type)]), ...(twin in fields ? [twin] : [])];
 }
 
 export function titlesIn({ titleField }: ContentType, row: ContentRow): BothTitles {

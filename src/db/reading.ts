@@ -1,5 +1,11 @@
 import type { CompiledQuery } from 'kysely';
-import type { ContentType, Item, RecordBase, TextField } from '../schema/define-type.ts';
+import {
+  type ContentType,
+  type Item,
+  namingField,
+  type RecordBase,
+  type TextField,
+} from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
 import { type BothTitles, titleColumns, titlesIn } from './both-titles.ts';
 import type { ContentRow, Engine } from './engine.ts';
@@ -202,15 +208,15 @@ export class Reading {
     }
   }
 
-  /** Ids, titles and times of the last change of all records, newest first, in chunks: enough for their URLs. */
+  /** What the URLs of all records need, newest first, in chunks, with the time of their last change. */
   async *names(type: ContentType): AsyncGenerator<RecordName[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
-      .select(['_id', 'createdAt', 'updatedAt', `${type.titleField} as title`]);
+      .select(['_id', 'createdAt', 'updatedAt', `${namingField(type)} as named`]);
     for await (const rows of inChunks(query, NEWEST_FIRST))
-      yield rows.map(({ _id, title, updatedAt }) => ({
+      yield rows.map(({ _id, named, updatedAt }) => ({
         _id: String(_id),
-        title: String(title),
+        [namingField(type)]: String(named),
         updatedAt: String(updatedAt),
       }));
   }
@@ -311,9 +317,5 @@ export class Reading {
   }
 }
 
-/** The fields that a record's URL needs. */
-interface RecordName {
-  _id: string;
-  title: string;
-  updatedAt: string;
-}
+/** Of a record: what its URL is made of, under the field's name, and its last change. */
+type RecordName = { _id: string; updatedAt: string } & Record<string, string>;

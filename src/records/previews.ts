@@ -64,7 +64,8 @@ export async function makePreview(
 
 /** The page that shows a record: its own, else the list of its type, else the home page. */
 export function pageOf(type: ContentType, item: Item): string {
-  return type.page?.item ? hrefOf(type.page.item, type, item) : (type.page?.list ?? '/');
+  const { item: base, list = '/' } = type.page ?? {};
+  return base === undefined ? list : hrefOf(base, type, item);
 }
 
 /** Ends all links to a record. @throws 403, 404 */

@@ -244,6 +244,19 @@ export function titlesOf(type: ContentType, item: Readonly<Record<string, unknow
   return [...new Set(titles)].filter(Boolean).join('\n');
 }
 
+/** Whether the records have addresses of their own, in a field `address`, instead of a slug and an id. */
+export const hasAddresses = ({ fields }: Pick<ContentType, 'fields'>): boolean =>
+  fields.address?.kind === 'address';
+
+/** A record's own address below that of its type; undefined for types without. */
+export const addressIn = (
+  type: Pick<ContentType, 'fields'>,
+  item: Readonly<Record<string, unknown>>,
+): string | undefined => (hasAddresses(type) ? String(item.address ?? '') : undefined);
+
+/** The field that the address of a record's page is made of. */
+export const namingField = (type: ContentType): string => (hasAddresses(type) ? 'address' : type.titleField);
+
 /**
  * Whether changes leave the field alone: a record stays with the one whose list staff put in order (requirement 17.30).
  */

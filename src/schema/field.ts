@@ -100,7 +100,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   /** Validates the value in a body, for API, forms, import and seed alike. */
   input(tools: InputTools): z.ZodType<V>;
   /** What `input` does not take as it was sent, each once. Told in the answer to the change (requirement 23.10). */
-  lossesOf?(sent: string, tools: InputTools): Loss[];
+  lossesOf?(sent: unknown, tools: InputTools): Loss[];
   /** The shape that the API returns, for the OpenAPI document. */
   output(): z.ZodType<V>;
   /** The value made of stored pictures. @param paths at least one @throws RangeError when there are too many */
@@ -150,6 +150,13 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly twin?: Field<string>;
   /** For a twin: the name of the field that it translates. */
   readonly twinOf?: string;
+  /** For a list: the fields of each entry. */
+  readonly entry?: { fields: Fields };
+  /**
+   * What is wrong with a value beside the stored one, asked within the change: a value that this program does not know
+   * may only stay as it is.
+   */
+  refusal?(value: V, stored: V | undefined): InEach<string> | null;
   facts(name: string, language?: Language): FieldFacts;
 }
 

@@ -1,7 +1,7 @@
 import { anchorsOf } from '../content/anchors.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import type { ContentReading } from '../db/reading.ts';
-import { type ContentType, titleOf } from '../schema/define-type.ts';
+import { type ContentType, hasAddresses, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Candidate } from './engine.ts';
 import { COLLEGE } from './entry.ts';
@@ -35,12 +35,19 @@ export class ResultUrls {
     const type = this.#types.get(name);
     const { list = '/', item: base, whole } = type?.page ?? {};
     if (!type) return list;
-    if (base) return hrefOf(base, type, { _id: item, [type.titleField]: title });
-    if (!whole) return list;
-    const read = () => this.#readPaths(type, list, whole);
+    if (base !== undefined && !hasAddresses(type))
+      return hrefOf(base, type, { _id: item, [type.titleField]: title });
+    if (base === undefined && !whole) return list;
+    const read = () =>
+      base === undefined ? this.#readPaths(type, list, whole ?? 1) : this.#readAddresses(type, base);
     const paths = this.#shared.get(name) ?? oncePerVersion(this.#version, read);
     this.#shared.set(name, paths);
     return (await paths()).get(item) ?? list;
+  }
+
+  async #readAddresses(type: ContentType, base: string): Promise<Map<string, string>> {
+    const records = await this.#reading.brief(type, ['address'], MAX_LOCATED);
+    return new Map(records.map((record) => [record._id ?? '', hrefOf(base, type, record)]));
   }
 
   async #readPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {

@@ -13,6 +13,7 @@ import {
 } from '../content/menu.ts';
 import { nepaliTitleOf, titleColumns, titlesIn } from '../db/both-titles.ts';
 import { shelvedItem } from '../db/editing/shelved.ts';
+import type { ContentRow } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
 import { findManaged, presentItem, stateOf } from '../records/managed.ts';
 import { menuIn, storedMenu } from '../records/menu.ts';
@@ -52,27 +53,29 @@ async function recordsIn({ database, types }: MenuSource, menu: Menu): Promise<M
       .select(titleColumns(type))
       .where('_id', 'in', ids)
       .execute();
-    const live = new Map(rows.map((row) => [String(row._id), titlesIn(type, row)]));
+    const live = new Map(rows.map((row) => [String(row._id), row]));
     for (const id of ids) {
-      const titles = live.get(id);
-      const one = titles
-        ? liveRecord(type, titles._id, titles.title, titles.title_ne ?? '')
-        : await hiddenRecord(database, type, id);
+      const row = live.get(id);
+      const one = row ? liveRecord(type, row) : await hiddenRecord(database, type, id);
       found.set(targetKey({ type: name, id }), one);
     }
   }
   return found;
 }
 
-const liveRecord = (type: ContentType, _id: string, title: string, title_ne: string): Found => ({
-  title,
-  title_ne,
-  publicTitle: title,
-  publicTitle_ne: title_ne,
-  href: hrefOf(type.page?.item ?? '', type, { _id, [type.titleField]: title }),
-  hidden: null,
-  publishAt: null,
-});
+function liveRecord(type: ContentType, row: ContentRow): Found {
+  const { title, title_ne = '' } = titlesIn(type, row);
+  const href = hrefOf(type.page?.item ?? '', type, row);
+  return {
+    title,
+    title_ne,
+    publicTitle: title,
+    publicTitle_ne: title_ne,
+    href,
+    hidden: null,
+    publishAt: null,
+  };
+}
 
 async function hiddenRecord(
   { reader }: MenuSource['database'],

@@ -323,6 +323,7 @@ const views: { [S in Shape]: (props: ViewProps<S>) => ReactNode } = {
   pictures: PicturesView,
   documents: DocumentsView,
   things: ThingsView,
+  sections: () => null,
   captions: CaptionsView,
 };
 const byShape: Readonly<Record<Shape, AnyView['View']>> = views;

@@ -116,3 +116,23 @@ export function shelvedItem(type: ContentType, { row }: Shelved): Item | null {
 export async function unshelve(db: Db, record: string): Promise<void> {
   await db.deleteFrom('shelved').where('record', '=', record).execute();
 }
+
+/** A record that was taken down by its date, and when. */
+export interface EndedRecord {
+  item: Item;
+  /** An instant. */
+  at: string;
+}
+
+/** The records of a type that were taken down by their date, for types that have few. */
+export async function endedRecords(db: Db, type: ContentType): Promise<EndedRecord[]> {
+  const rows = await db
+    .selectFrom('shelved')
+    .select(['row', 'migration', 'at'])
+    .where('type', '=', type.name)
+    .where('state', '=', 'ended')
+    .execute();
+  return rows.flatMap(({ row, migration, at }) =>
+    row === null ? [] : [{ item: itemFrom(type, rowIn(type.name, { row, migration })), at }],
+  );
+}

@@ -1,7 +1,15 @@
 import { diffArrays } from 'diff';
 import type { Credits } from '../fields/credits.ts';
 import { uploadsPath } from '../picture-names.ts';
-import type { CaptionChange, Cell, Changes, Described, DocumentFacts, ListEntry } from './changes.ts';
+import type {
+  CaptionChange,
+  Cell,
+  Changes,
+  Described,
+  DocumentFacts,
+  ListEntry,
+  SectionPair,
+} from './changes.ts';
 import { richTextChanges, textChanges } from './text-changes.ts';
 import { comparable } from './tokens-of-text.ts';
 import { wordRuns } from './word-runs.ts';
@@ -66,8 +74,17 @@ interface Subject {
 }
 
 /** Subjects are known again by their codes, or else by their names. */
-export function subjectChanges(before: readonly Subject[], after: readonly Subject[]): Changes | null {
-  const entries = listChanges(before, after, keyOfSubject).map((entry) => cellsOf(entry, before));
+export const subjectChanges = (before: readonly Subject[], after: readonly Subject[]): Changes | null =>
+  thingChanges(before, after, keyOfSubject, textsOf);
+
+/** The things in a list, each with its texts in columns. */
+function thingChanges<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (item: T) => string,
+  textsIn: (item: T) => string[],
+): Changes | null {
+  const entries = listChanges(before, after, keyOf).map((entry) => cellsOf(entry, before, textsIn));
   return entries.every(({ what }) => what === 'same') ? null : { shape: 'things', entries };
 }
 
@@ -75,12 +92,48 @@ const keyOfSubject = ({ code, name }: Subject) => (code === '' ? `\u0000${name}`
 
 const textsOf = ({ code, name, credits }: Subject) => [code, name, credits === null ? '' : String(credits)];
 
-function cellsOf(entry: ListEntry<Subject>, before: readonly Subject[]): ListEntry<readonly Cell[]> {
+function cellsOf<T>(
+  entry: ListEntry<T>,
+  before: readonly T[],
+  textsIn: (item: T) => string[],
+): ListEntry<readonly Cell[]> {
   const old = before[(entry.from ?? 0) - 1] ?? entry.item;
-  const former = textsOf(entry.what === 'added' ? entry.item : old);
-  const item = textsOf(entry.item).map((text, column) => wordRuns(former[column] ?? '', text));
+  const former = textsIn(entry.what === 'added' ? entry.item : old);
+  const item = textsIn(entry.item).map((text, column) => wordRuns(former[column] ?? '', text));
   const isChanged = item.flat().some(({ what }) => what !== 'same');
   return { ...entry, what: isChanged ? 'changed' : entry.what, item };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The texts of an entry of a list in a section, rich ones without their tags. */
+const textsIn = (entry: Entry) =>
+  Object.values(entry).map((value) => String(value ?? '').replace(/<[^<>]*>/g, ' '));
+
+/** Entries of a list are known again by their first text. */
+function entryChanges(before: readonly Entry[], after: readonly Entry[]): Changes | null {
+  return thingChanges(before, after, (entry) => textsIn(entry)[0] ?? '', textsIn);
+}
+
+interface Identified extends Entry {
+  id: string;
+}
+
+/** Sections are known again by their ids. */
+function sectionChanges(before: readonly Identified[], after: readonly Identified[]): Changes | null {
+  const old = new Map(before.map((section) => [section.id, section]));
+  const entries = listChanges(before, after, ({ id }) => id).map(
+    ({ item, ...entry }): ListEntry<SectionPair> => {
+      const pair = {
+        before: entry.what === 'added' ? null : (old.get(item.id) ?? null),
+        after: entry.what === 'removed' ? null : item,
+      };
+      const isChanged =
+        pair.before && pair.after && JSON.stringify(pair.before) !== JSON.stringify(pair.after);
+      return { ...entry, item: pair, ...(isChanged && { what: 'changed' }) };
+    },
+  );
+  return entries.every(({ what }) => what === 'same') ? null : { shape: 'sections', entries };
 }
 
 /**
@@ -95,7 +148,12 @@ export const comparisons = {
   'alt-texts': captionChanges,
   image: pictureChanges,
   images: picturesChanges,
+  address: valueChanges<string>,
   attachments: documentChanges,
+  entries: entryChanges,
+  'one-of': valueChanges<string>,
+  'own-alt': writtenChanges,
+  sections: sectionChanges,
   subjects: subjectChanges,
   reference: writtenChanges,
   choice: valueChanges<string>,

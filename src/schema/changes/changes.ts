@@ -72,6 +72,12 @@ export interface CaptionChange {
   runs: readonly Run[];
 }
 
+/** A section in both versions; null where a version does not have it. What differs in it, its kind's fields say. */
+export interface SectionPair {
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
 export type Changes =
   | { shape: 'text'; blocks: BlockChange[] }
   /** A value that is replaced as a whole; the screen writes it in words. */
@@ -80,6 +86,7 @@ export type Changes =
   | { shape: 'pictures'; entries: ListEntry<string>[] }
   | { shape: 'documents'; entries: ListEntry<DocumentFacts>[] }
   | { shape: 'things'; entries: ListEntry<readonly Cell[]>[] }
+  | { shape: 'sections'; entries: ListEntry<SectionPair>[] }
   | { shape: 'captions'; captions: CaptionChange[] };
 
 /** Paths of the pictures that alternative texts describe, in their order. */

@@ -24,7 +24,8 @@ export function tableOf(type: ContentType): TableShape {
   for (const [name, field] of fieldsOf(type)) {
     columns[name] = { type: field.column, ...(field.blank === null && { nullable: true }) };
     if (field.filter) columns[name + field.filter.suffix] = { type: 'text' };
-    if (field.refersTo) indexes.push({ name: `${type.name}_${name}`, columns: [name] });
+    if (field.refersTo || field.kind === 'address')
+      indexes.push({ name: `${type.name}_${name}`, columns: [name] });
   }
   return { name: type.name, columns, indexes };
 }

@@ -29,8 +29,7 @@ export function warningsOf(
   for (const [name, field] of fieldsOf(type)) {
     known.add(name);
     if (field.refersTo) known.add(field.refersTo.titleAs).add(field.refersTo.titleTwinAs ?? name);
-    if (!field.lossesOf || typeof sent[name] !== 'string') continue;
-    for (const loss of field.lossesOf(sent[name], tools)) warnings.push({ field: name, ...loss });
+    for (const loss of field.lossesOf?.(sent[name], tools) ?? []) warnings.push({ field: name, ...loss });
   }
   return [...warnings, ...unknownIn(sent, known)].slice(0, MAX_WARNINGS);
 }

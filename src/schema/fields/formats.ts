@@ -1,7 +1,9 @@
 import { digitsIn, latinDigits } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
+import { slugOf } from '../slug.ts';
 import { completeAddress } from '../web-address.ts';
+import { addressFrom, isAllowedAddress } from './rich-text/links.ts';
 import { words } from './words.ts';
 
 /** The keyboard that a phone shows for a text. */
@@ -61,6 +63,26 @@ export const linkAddress: TextFormat = {
     /^mailto:[^\s@\p{C}]+@[^\s@\p{C}]+$/iu.test(text) ||
     /^tel:(?=.*\d)[+\d()./-]+$/i.test(text),
   wrong: (language, label) => words[language].notLinkAddress(label),
+};
+
+/** A link as in rich text: a path of this site, or what `linkAddress` takes. */
+export const anyLink: TextFormat = {
+  tidy: (text) => addressFrom(text) || text,
+  test: isAllowedAddress,
+  wrong: (language, label) => words[language].notLink(label),
+};
+
+/**
+ * The address of a page, one segment of a path: words in any script with hyphens between them, in lower case. Slashes around
+ * it are what people copy along.
+ */
+export const pageAddress: TextFormat = {
+  tidy: (text) => {
+    const segment = text.replace(/^\/+|\/+$/g, '');
+    return /[/\\?#%&]/.test(segment) ? segment : slugOf(segment, '');
+  },
+  test: (text) => text === slugOf(text, ''),
+  wrong: (language, label) => words[language].notAddress(label),
 };
 
 /** A telephone number, or several with slashes between them. */

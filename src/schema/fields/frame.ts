@@ -30,17 +30,22 @@ export const factsOf =
   <F extends FieldFacts>(
     kind: F['kind'],
     { label, ne: nepaliLabel, required = false, twin }: Named,
-    { hint, ...own }: OwnFacts<F>,
+    own: OwnFacts<F> | ((language: Language) => OwnFacts<F>),
   ): Field['facts'] =>
-  (name, language = DEFAULT_LANGUAGE) => ({
-    kind,
-    name,
-    label:
-      twin && language === 'ne' ? words.ne.inEnglish(nepaliLabel) : labelIn(language, { label, nepaliLabel }),
-    required,
-    ...own,
-    ...(hint && { hint: inLanguage(hint, language) }),
-  });
+  (name, language = DEFAULT_LANGUAGE) => {
+    const { hint, ...facts } = typeof own === 'function' ? own(language) : own;
+    return {
+      kind,
+      name,
+      label:
+        twin && language === 'ne'
+          ? words.ne.inEnglish(nepaliLabel)
+          : labelIn(language, { label, nepaliLabel }),
+      required,
+      ...facts,
+      ...(hint && { hint: inLanguage(hint, language) }),
+    };
+  };
 
 type Frame<V, Kind extends string> = Pick<
   Field<V, Kind>,
@@ -56,7 +61,7 @@ const changesOf: Readonly<Record<keyof typeof comparisons, Field['changes']>> = 
 export function frameOf<F extends FieldFacts & { kind: keyof typeof comparisons }, V>(
   kind: F['kind'],
   named: Named,
-  own: OwnFacts<F>,
+  own: OwnFacts<F> | ((language: Language) => OwnFacts<F>),
   input: (shownLabel: string, language: Language, tools: InputTools) => z.ZodType<V>,
 ): Frame<V, F['kind']> {
   const { label, ne: nepaliLabel, required = false } = named;

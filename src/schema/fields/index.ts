@@ -1,4 +1,5 @@
 /** The kinds of field that declarations may use. */
+import { type AddressFacts, address } from './address.ts';
 import { type AltTextFacts, type AltTextsFacts, altText, altTexts } from './alt-text.ts';
 import { type AttachmentsFacts, attachments } from './attachments.ts';
 import { type ChoiceFacts, choice } from './choice.ts';
@@ -6,11 +7,13 @@ import { type DayFacts, day, type TimeFacts, time } from './day.ts';
 import { type ImageFacts, type ImagesFacts, image, images } from './image.ts';
 import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
+import { type SectionsFacts, sections } from './sections.ts';
 import { type SubjectsFacts, subjects } from './subjects.ts';
 import { type LongTextFacts, longText, type TextFacts, text } from './text.ts';
 import { type WholeNumberFacts, wholeNumber } from './whole-number.ts';
 
 export {
+  address,
   altText,
   altTexts,
   attachments,
@@ -21,6 +24,7 @@ export {
   longText,
   reference,
   richText,
+  sections,
   subjects,
   text,
   time,
@@ -29,6 +33,7 @@ export {
 
 /** Facts of all kinds: a map keyed by kind does not compile if it lacks one. */
 export type KnownFacts =
+  | AddressFacts
   | AltTextFacts
   | AltTextsFacts
   | AttachmentsFacts
@@ -39,6 +44,7 @@ export type KnownFacts =
   | LongTextFacts
   | ReferenceFacts
   | RichTextFacts
+  | SectionsFacts
   | SubjectsFacts
   | TextFacts
   | TimeFacts

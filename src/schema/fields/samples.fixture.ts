@@ -1,6 +1,8 @@
 import { defineType } from '../define-type.ts';
 import type { Field } from '../field.ts';
+import { defineSection } from '../section.ts';
 import {
+  address,
   altText,
   altTexts,
   attachments,
@@ -12,6 +14,7 @@ import {
   longText,
   reference,
   richText,
+  sections,
   subjects,
   text,
   time,
@@ -42,6 +45,15 @@ const DOCUMENT = { path: `/uploads/${'cd'.repeat(16)}.pdf`, name: 'fees.pdf', si
 const OTHER = `/uploads/${'ef'.repeat(16)}.pdf`;
 const NOT_TEXT = [0, 1, -1.5, true, false, null, [], ['x'], {}, { x: 1 }];
 const NOT_A_PATH = [0, 1, true, {}, { path: PATH }];
+
+const textSection = defineSection('text', {
+  label: { en: 'Text', ne: 'Text' },
+  purpose: { en: 'Text', ne: 'Text' },
+  fields: {
+    heading: text('Heading', { ne: 'Heading', translated: true }),
+    body: richText('Text', { ne: 'Text', translated: true }),
+  },
+});
 
 const words = { created: '', updated: '', deleted: '', deletePrompt: '' };
 const other = defineType('other', {
@@ -116,6 +128,21 @@ export const samples: Record<KindName, Sample> = {
     wrong: [-1, 501, 1.5, true, [], {}, 'x', '-1', '1.5', '1e2', '0x1', '501', '12 seats'],
     searchable: '500',
     alsoBlank: ['', '  '],
+  },
+  address: {
+    make: (required) => address('Subject', { ne: 'Subject', required }),
+    values: ['', 'citizen-charter', 'नियमावली-२०८३'],
+    wrong: [...NOT_TEXT, 'a/b', '../x', 'a?b', '%2e'],
+    searchable: '',
+  },
+  sections: {
+    make: (required) => sections('Subject', { ne: 'Subject', required, kinds: [textSection] }),
+    values: [
+      [],
+      [{ id: 'a1', kind: 'text', heading: 'Fees', heading_ne: '', body: '<p>NPR 500</p>', body_ne: '' }],
+    ],
+    wrong: [0, true, null, {}, 'x', '{}', ['x'], [{ kind: 'text' }, { kind: 7 }]],
+    searchable: 'NPR 500',
   },
   subjects: {
     make: (required) => subjects('Subject', { ne: 'Subject', required }),

@@ -72,6 +72,17 @@ const english = {
     `a number from 0 to ${max}, such as 3 or 1.5, a text of at most ${longest} characters, such as 3 + 1, or empty`,
   /** @param row its number in a list, counted from 1 @param wrong what is wrong with it */
   inRow: (row: string, wrong: string) => `Row ${row}: ${wrong}`,
+  notEntries: (label: string) => `${label} have to be a list of entries.`,
+  notOneOf: (label: string, names: string) => `${label} has to be one of: ${names}.`,
+  notSections: (label: string) =>
+    `${label} have to be a list of { id, kind, … }, each with an id of its own.`,
+  noSectionKind: (kinds: string) => `There is no such kind of section. The kinds are ${kinds}.`,
+  /** @param heading of the section, or its kind */
+  inSection: (number: string, heading: string, wrong: string) => `Section ${number} (${heading}): ${wrong}`,
+  notAddress: (label: string) =>
+    `${label} has to be one word or several with hyphens, such as citizen-charter, without slashes.`,
+  notLink: (label: string) =>
+    `${label} has to be a path of this site, such as /admissions, or begin with https://, mailto: or tel:.`,
 };
 
 const fromTo = (least: string, most: string) => `${joined(least, 'देखि')} ${joined(most, 'सम्मको')}`;
@@ -132,6 +143,15 @@ const nepali: Words<typeof english> = {
   creditsRange: (max, longest) =>
     `० देखि ${joined(max, 'सम्मको')} अङ्क, जस्तै ३ वा १.५, बढीमा ${longest} अक्षरको पाठ, जस्तै ३ + १, वा खाली`,
   inRow: (row, wrong) => `पङ्क्ति ${row}: ${wrong}`,
+  notEntries: (label) => `${label} सूची हुनुपर्छ।`,
+  notOneOf: (label, names) => `${label} यीमध्ये एउटा हुनुपर्छ: ${names}।`,
+  notSections: (label) => `${label} { id, kind, … } को सूची हुनुपर्छ, हरेकको आफ्नै id सहित।`,
+  noSectionKind: (kinds) => `यस्तो खण्डको प्रकार छैन। प्रकारहरू: ${kinds}।`,
+  inSection: (number, heading, wrong) => `खण्ड ${number} (${heading}): ${wrong}`,
+  notAddress: (label) =>
+    `${label} एक शब्द, वा योजक चिह्नले जोडिएका शब्द हुनुपर्छ, जस्तै nagarik-badapatra; बीचमा / हुँदैन।`,
+  notLink: (label) =>
+    `${label} यही साइटको ठेगाना (जस्तै /admissions) हुनुपर्छ, वा https://, mailto: वा tel: बाट सुरु हुनुपर्छ।`,
 };
 
 export const words: InEach<typeof english> = { en: english, ne: nepali };

@@ -15,7 +15,7 @@ const OTHER_ALBUMS = 3;
 const SHOWN_OF_EACH = 3;
 
 /** @param most pictures of each album; all by default */
-async function albumsOf(
+export async function albumsOf(
   { database, language }: Reading,
   items: readonly Gallery[],
   most = Number.POSITIVE_INFINITY,

@@ -10,6 +10,7 @@ import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pag
 import { formPages } from './form-pages.tsx';
 import { galleryListPage, galleryPage } from './gallery.tsx';
 import { homePage } from './home.tsx';
+import { ownPage } from './own-page.tsx';
 import type { Page, PageAnswer } from './page.ts';
 import {
   admissionsPage,
@@ -116,6 +117,7 @@ const forVisitors: readonly Page[] = [
   ...passwordPages,
   offlinePage,
   ...dashboardPages,
+  ownPage,
 ];
 
 const inBothLanguages: readonly Page[] = [

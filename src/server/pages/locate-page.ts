@@ -1,14 +1,20 @@
 import { contentTypes } from '../../content/index.ts';
 import type { OpenDatabase } from '../../db/database.ts';
-import { withoutLanguage } from '../../languages/address.ts';
+import { addressIn, withoutLanguage } from '../../languages/address.ts';
+import { LANGUAGES } from '../../languages/language.ts';
 import { addressOf, type LocatePage, type SiteAddresses } from '../../redirects/address.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { oncePerVersion } from '../../search/once-per-version.ts';
 import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';
+import { ownAddresses } from './own-page.tsx';
 import type { Page } from './page.ts';
 
 /** Paths that the server answers besides the pages. A redirect from one of them would never be followed. */
 export const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
+
+/** The end of the route of own pages. */
+export const OWN_ADDRESS = '/:address';
 
 /** Matches the path of a record's page; the groups are the part before slug and id, the id, and the ending of a file. */
 const RECORD_PATH = /^(.+)\/[^/]+\/([^/.]+)(\.[^/]+)?$/;
@@ -32,12 +38,14 @@ export function addressesOf(database: OpenDatabase, pages: readonly Page[]): Omi
     async all() {
       const paths = [...SERVER_FILES, ...fixedPathsOf(pages)];
       for (const { url } of pages.filter(({ locate }) => locate)) {
+        if (url.endsWith(OWN_ADDRESS)) continue;
         const [base = '', ending = ''] = url.replace(CONDITION, '').split('/:slug/:id');
         for (const type of contentTypes.filter(({ page }) => page?.item === withoutLanguage(base)))
           for await (const chunk of database.reading.names(type))
-            for (const { _id, title } of chunk)
-              paths.push(hrefOf(base, type, { _id, [type.titleField]: title }) + ending);
+            for (const named of chunk) paths.push(hrefOf(base, type, named) + ending);
       }
+      const own = [...(await ownAddresses(database)).values()];
+      paths.push(...LANGUAGES.flatMap((language) => own.map((path) => addressIn(language, path))));
       return paths.map(addressOf);
     },
   };
@@ -49,10 +57,13 @@ function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   const ofRecords = new Map(
     pages.filter(({ locate }) => locate).map((page) => [page.url.replace(CONDITION, ''), page]),
   );
+  const ownPaths = oncePerVersion(database.version, () => ownAddresses(database));
   const known = pages.find(({ url }) => url === HOME)?.parameters ?? [];
   return async ({ path, parameters }) => {
     if (withoutLanguage(path) === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
     if (fixed.has(path)) return path;
+    const own = (await ownPaths()).get(withoutLanguage(path).slice(1));
+    if (own !== undefined) return withoutLanguage(path) === path ? own : addressIn('ne', own);
     const [, base, id = '', ending = ''] = RECORD_PATH.exec(path) ?? [];
     return (await ofRecords.get(`${base}/:slug/:id${ending}`)?.locate?.(database, id)) ?? null;
   };

@@ -23,7 +23,15 @@ import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { Layout, type LayoutData } from './layout.ts';
-import { addressesOf, fixedPathsOf, HOME, hasForeignQuery, PREVIEW, SERVER_FILES } from './locate-page.ts';
+import {
+  addressesOf,
+  fixedPathsOf,
+  HOME,
+  hasForeignQuery,
+  OWN_ADDRESS,
+  PREVIEW,
+  SERVER_FILES,
+} from './locate-page.ts';
 import type { Page, PageRequest } from './page.ts';
 import { type CacheFigures, type Freshness, PageCache } from './page-cache.ts';
 import { type PreviewHost, sendPreview } from './preview.tsx';
@@ -159,7 +167,8 @@ export class PublicSite {
       app.get(page.url, {
         config: { access: 'open' },
         errorHandler: (error: FastifyError, request, reply) => this.#errors.sendFailed(error, request, reply),
-        handler: (request, reply) => this.#answer(page, request, reply),
+        handler: async (request, reply) =>
+          (await this.#isAnybodys(page, request)) ? reply.callNotFound() : this.#answer(page, request, reply),
       });
       if (page.post)
         formRoute(app, this.#site, page, page.post, (...refused) => this.#errors.sendRefusedForm(...refused));
@@ -187,6 +196,13 @@ export class PublicSite {
       this.#countMissing(request, withoutLanguage(addressOf(url).path));
     }
     return this.#sendNotFound(request, reply);
+  }
+
+  /** Whether a path of one segment is no own page's: then it is answered as any other that no route has. */
+  async #isAnybodys(page: Page, { url, query }: FastifyRequest): Promise<boolean> {
+    if (!page.url.endsWith(OWN_ADDRESS) || (query as Record<string, unknown>).preview !== undefined)
+      return false;
+    return (await located(url, this.addresses.locate)) === null;
   }
 
   #countMissing(request: FastifyRequest, address: string | null) {

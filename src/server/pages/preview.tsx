@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { filesIn } from '../../records/files.ts';
 import { findPreview, type Preview, pageOf } from '../../records/previews.ts';
 import type { PublicPaths } from '../../records/public-paths.ts';
-import type { Item } from '../../schema/define-type.ts';
+import { addressIn, type Item } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import { NotFoundPage, PreviewEndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame, PreviewView } from '../../site/view-models.ts';
@@ -124,9 +124,11 @@ class OpenPreview {
   }
 
   /** Whether the page could show the record: another record's page never does. */
-  mayBeOn(page: Page, { id }: Readonly<Record<string, string>>): boolean {
+  mayBeOn(page: Page, { id, address }: Readonly<Record<string, string>>): boolean {
     const { type, id: own } = this.#preview.managed;
-    return !page.locate || (withoutLanguage(page.url).startsWith(`${type.page?.item}/:`) && id === own);
+    if (!page.locate) return true;
+    const isOfType = withoutLanguage(page.url).startsWith(`${type.page?.item}/:`);
+    return isOfType && (address === undefined ? id === own : address === addressIn(type, this.#preview.item));
   }
 
   /** Called before a page's loader, after the data of the header was read. */
@@ -183,7 +185,7 @@ class OpenPreview {
     const { managed, item } = this.#preview;
     const { type } = managed;
     const elsewhere: { page: 'own' | 'list' | 'home'; href: string }[] = [];
-    if (type.page?.item) elsewhere.push({ page: 'own', href: pageOf(type, item) });
+    if (type.page?.item !== undefined) elsewhere.push({ page: 'own', href: pageOf(type, item) });
     const list = type.page?.list ?? HOME;
     if (list !== HOME) elsewhere.push({ page: 'list', href: list });
     if ((await this.#limitReached()) === null) elsewhere.push({ page: 'home', href: HOME });

@@ -83,6 +83,25 @@ export async function picturesByPath(
   );
 }
 
+/** Like `picturesByPath`, with the library's descriptions as alternative texts. */
+export async function describedPictures(
+  { database, language }: Reading,
+  paths: readonly (string | null)[],
+): Promise<Map<string, Picture>> {
+  const pictures = await picturesByPath(database, paths, language);
+  if (pictures.size === 0) return pictures;
+  const rows = await database.reader
+    .selectFrom('picture')
+    .select(['path', 'alt', 'alt_ne'])
+    .where('path', 'in', [...pictures.keys()])
+    .execute();
+  for (const row of rows) {
+    const picture = pictures.get(row.path);
+    if (picture) pictures.set(row.path, { ...picture, alt: textIn(language, row, 'alt').text });
+  }
+  return pictures;
+}
+
 /** The picture of each record with its alternative text, by the record's id. */
 export async function illustrationsOf(
   database: OpenDatabase,

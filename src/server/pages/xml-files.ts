@@ -124,8 +124,8 @@ async function recordUrls(database: OpenDatabase, from: number, to: number): Pro
     const base = type.page?.item;
     if (base === undefined) continue;
     for await (const chunk of database.reading.names(type)) {
-      for (const { _id, title, updatedAt } of chunk.slice(Math.max(0, from - at), Math.max(0, to - at))) {
-        found.push({ path: hrefOf(base, type, { _id, [type.titleField]: title }), changedAt: updatedAt });
+      for (const named of chunk.slice(Math.max(0, from - at), Math.max(0, to - at))) {
+        found.push({ path: hrefOf(base, type, named), changedAt: named.updatedAt });
       }
       at += chunk.length;
       if (at >= to) return found;

@@ -122,7 +122,7 @@ function useCountOf(): (album: AlbumView) => string {
 }
 
 /** An album in a list. The cover is decorative, since the title says what it shows. */
-function Album({ album, today, weight = 'card', level = 2, first = false }: AlbumProps) {
+export function Album({ album, today, weight = 'card', level = 2, first = false }: AlbumProps) {
   const { to, langOf } = usePageLanguage();
   const countOf = useCountOf();
   const [cover, ...more] = album.pictures.map((picture) => ({ ...picture, alt: '' }));

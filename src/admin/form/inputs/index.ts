@@ -7,10 +7,13 @@ import { choiceInput, referenceInput } from './choice.tsx';
 import type { FileKind, InputKind, TextKind } from './input-kind.ts';
 import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
+import { sectionsInput } from './sections.tsx';
 import { subjectsInput } from './subjects.tsx';
-import { altTextInput, longTextInput, textInput, wholeNumberInput } from './text.tsx';
+import { addressInput, altTextInput, longTextInput, textInput, wholeNumberInput } from './text.tsx';
 
 const inputs = {
+  address: addressInput,
+  sections: sectionsInput,
   text: textInput,
   'long-text': longTextInput,
   'rich-text': richTextInput,

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldFacts } from '../../../schema/field.ts';
+import type { AddressFacts } from '../../../schema/fields/address.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { WholeNumberFacts } from '../../../schema/fields/whole-number.ts';
@@ -10,6 +11,14 @@ import { fieldWords } from './words.ts';
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
   Input: (props) => <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />,
+  Display: ({ value }) => value,
+};
+
+export const addressInput: TextKind<AddressFacts> = {
+  sends: 'text',
+  Input: (props) => (
+    <TextInput {...inputProps(props)} maxLength={props.facts.max} spellCheck={false} autoComplete="off" />
+  ),
   Display: ({ value }) => value,
 };
 

@@ -25,6 +25,8 @@ export interface RichTextFacts extends FieldFacts {
 
 interface RichTextOptions extends TranslationOptions, HintOptions {
   required?: boolean;
+  /** In characters. */
+  max?: number;
 }
 
 const MAX_LENGTH = 100_000;
@@ -54,8 +56,8 @@ export const richText = <const Options extends RichTextOptions>(label: string, o
   richTextField(label, options) as Field<string, 'rich-text'> & TranslatedBy<Options>;
 
 /** Cleans the text once more, which is rare: the editor's own text is clean, and nothing of it is lost. */
-function lossesOf(html: string, { cleanHtml }: InputTools): Loss[] {
-  if (html.length > MAX_UNCLEANED) return [];
+function lossesOf(html: unknown, { cleanHtml }: InputTools): Loss[] {
+  if (typeof html !== 'string' || html.length > MAX_UNCLEANED) return [];
   const losses = new Map<Sentence, Loss>();
   cleanHtml(html, (loss) => losses.set(inLanguage(loss.what, DEFAULT_LANGUAGE), loss));
   return [...losses.values()];
@@ -63,21 +65,21 @@ function lossesOf(html: string, { cleanHtml }: InputTools): Loss[] {
 
 function richTextField(
   label: string,
-  { ne, required = false, hint, ...more }: RichTextOptions,
+  { ne, required = false, hint, max = MAX_LENGTH, ...more }: RichTextOptions,
 ): Field<string, 'rich-text'> {
-  const twin = isTranslated(more) ? richTextField(ne, { ne }) : undefined;
+  const twin = isTranslated(more) ? richTextField(ne, { ne, max }) : undefined;
   return {
     ...textFieldDefaults,
     ...frameOf<RichTextFacts, string>(
       'rich-text',
       { label, ne, required, twin },
-      { max: MAX_LENGTH, hint },
+      { max, hint },
       (said, language, { cleanHtml }) => {
-        const isTooLong = { error: () => tooLong(said, MAX_LENGTH, language), abort: true };
+        const isTooLong = { error: () => tooLong(said, max, language), abort: true };
         return storableText(said, language)
           .refine((html) => html.length <= MAX_UNCLEANED, isTooLong)
           .transform((html) => cleanHtml(html))
-          .refine((html) => hasAtMost(MAX_LENGTH, html), isTooLong)
+          .refine((html) => hasAtMost(max, html), isTooLong)
           .refine((html) => !required || textOf(html) !== '', { error: missing(said, language) });
       },
     ),

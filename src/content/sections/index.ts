@@ -1,0 +1,20 @@
+/** The kinds of sections that pages are made of, as they are offered. */
+import { actionSection } from './action.ts';
+import { factsSection } from './facts.ts';
+import { latestSection } from './latest.ts';
+import { picturesSection } from './pictures.ts';
+import { questionsSection } from './questions.ts';
+import { stepsSection } from './steps.ts';
+import { textSection } from './text.ts';
+import { textPictureSection } from './text-picture.ts';
+
+export const sectionKinds = [
+  textSection,
+  textPictureSection,
+  picturesSection,
+  factsSection,
+  stepsSection,
+  questionsSection,
+  latestSection,
+  actionSection,
+] as const;

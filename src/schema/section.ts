@@ -1,0 +1,128 @@
+import type { InEach, Language } from '../languages/language.ts';
+import { fieldsOf } from './define-type.ts';
+import type { Field, FieldFacts, Fields, InputTools, NewFile, TextPart, ValueOf } from './field.ts';
+import { type TwinsOf, twinNameOf, withTwins } from './twins.ts';
+
+/** A kind of section of a page: one file in `content/sections/`, made of the field kinds. */
+export interface SectionKind<Name extends string = string, F extends Fields = Fields> {
+  /** Stored in every section of the kind, so it is never changed. */
+  readonly name: Name;
+  readonly label: InEach<string>;
+  /** What it is for, in the list of kinds. */
+  readonly purpose: InEach<string>;
+  readonly fields: F;
+}
+
+/** A section as the API has it; further values by its kind's fields. */
+export interface Section extends Readonly<Record<string, unknown>> {
+  /** Made when the section is: the history knows the section by it, and it is the anchor on the page. */
+  id: string;
+  kind: string;
+}
+
+export type SectionOf<K> =
+  K extends SectionKind<infer Name, infer F>
+    ? { id: string; kind: Name } & { [Field in keyof F]: ValueOf<F[Field]> }
+    : never;
+
+/** Declares a kind of section. */
+export const defineSection = <const Name extends string, F extends Fields>(
+  name: Name,
+  { fields, ...kind }: Pick<SectionKind, 'label' | 'purpose'> & { fields: F },
+): SectionKind<Name, F & TwinsOf<F>> => ({
+  name,
+  ...kind,
+  fields: withTwins(fields, '') as F & TwinsOf<F>,
+});
+
+/** What has fields and is not a record: a section, an entry of a list in it. */
+export interface Parts {
+  fields: Fields;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const valueIn = (values: Values, name: string, { blank }: Field) => values[name] ?? blank;
+
+/** The paths of all files in these values. */
+export const filesOf = (parts: Parts, values: Values): string[] =>
+  fieldsOf(parts).flatMap(([name, field]) => field.filesIn(valueIn(values, name, field)));
+
+/** The values with another file in every place of one. */
+export const withFile = <V extends Values>(parts: Parts, values: V, path: string, by: NewFile | null): V => ({
+  ...values,
+  ...Object.fromEntries(
+    fieldsOf(parts).map(([name, field]) => [name, field.replaceFile(valueIn(values, name, field), path, by)]),
+  ),
+});
+
+export const factsOfParts = (parts: Parts, language: Language): FieldFacts[] =>
+  fieldsOf(parts).map(([name, field]) => field.facts(name, language));
+
+/** The validators of the fields, to build an object of; what is missing is blank. */
+export const inputsOf = (parts: Parts, tools: InputTools) =>
+  Object.fromEntries(
+    fieldsOf(parts).map(([name, field]) => [name, field.input(tools).default(field.blank as never)]),
+  );
+
+export const outputsOf = (parts: Parts) =>
+  Object.fromEntries(fieldsOf(parts).map(([name, field]) => [name, field.output()]));
+
+/**
+ * The values as one language says them: twins are left out, and `pick` chooses the text of a translated field, also in the
+ * entries of lists.
+ */
+export function saidIn(
+  parts: Parts,
+  values: Values,
+  pick: (values: Values, name: string) => unknown,
+): Values {
+  const said = fieldsOf(parts).flatMap(([name, field]): [string, unknown][] => {
+    const { entry, twin, twinOf } = field;
+    if (twinOf !== undefined) return [];
+    if (twin) return [[name, pick(values, name)]];
+    const value = valueIn(values, name, field);
+    return [[name, entry ? (value as Values[]).map((one) => saidIn(entry, one, pick)) : value]];
+  });
+  return Object.fromEntries(said);
+}
+
+/**
+ * The searchable text in parts, those in English before those in Nepali. A field named `heading` stands above the others.
+ */
+export const textPartsOf = (parts: Parts, values: Values): TextPart[] =>
+  [String, twinNameOf].flatMap((nameIn) => {
+    const said = saidIn(parts, values, (all, name) => all[nameIn(name)] ?? '');
+    return partsUnder(parts, said, String(said.heading ?? ''));
+  });
+
+function partsUnder(parts: Parts, said: Values, heading: string): TextPart[] {
+  const shown = fieldsOf(parts).filter(
+    ([name, { twinOf, isKeywordOnly }]) => name !== 'heading' && twinOf === undefined && !isKeywordOnly,
+  );
+  return shown
+    .flatMap(([name, { entry, searchParts, searchText }]): TextPart[] => {
+      if (entry) return (said[name] as Values[]).flatMap((one) => partsOfEntry(entry, one, heading));
+      if (!searchParts) return [{ heading, text: searchText(said[name]) }];
+      return searchParts(said[name]).map((part) => under(heading, part));
+    })
+    .filter(({ text }) => text.trim() !== '');
+}
+
+const under = (heading: string, part: TextPart): TextPart => ({
+  ...part,
+  heading: [heading, part.heading].filter(Boolean).join(': '),
+});
+
+/** Short texts of an entry are one part; they stand above a rich text, such as a question above its answer. */
+function partsOfEntry(entry: Parts, said: Values, heading: string): TextPart[] {
+  const own = fieldsOf(entry).filter(([, { twinOf }]) => twinOf === undefined);
+  const textsOf = (isRich: boolean) => own.filter(([, { searchParts }]) => Boolean(searchParts) === isRich);
+  const short = textsOf(false)
+    .map(([name, { searchText }]) => searchText(said[name]))
+    .filter(Boolean)
+    .join(': ');
+  const rich = textsOf(true).flatMap(([name, { searchParts }]) => searchParts?.(said[name]) ?? []);
+  if (rich.length === 0) return [{ heading, text: short }];
+  return rich.map((part) => under(heading, under(short, part)));
+}

@@ -1,0 +1,105 @@
+import { gallery } from '../../content/gallery.ts';
+import { news } from '../../content/news.ts';
+import { notice } from '../../content/notice.ts';
+import { page } from '../../content/page.ts';
+import { sectionKinds } from '../../content/sections/index.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { endedRecords } from '../../db/editing/shelved.ts';
+import { textIn } from '../../languages/text-in.ts';
+import { filesOf, type Section, type SectionKind, saidIn } from '../../schema/section.ts';
+import { hrefOf } from '../../schema/slug.ts';
+import { EndedPage } from '../../site/pages/messages.tsx';
+import { OwnPage } from '../../site/pages/own-page.tsx';
+import type { SectionView } from '../../site/sections/section-props.ts';
+import { albumsOf } from './gallery.tsx';
+import type { Page, Reading } from './page.ts';
+import { describedPictures, firstEntriesOf, illustrated } from './record-views.ts';
+
+/** More pages than a college makes. */
+const MAX_PAGES = 5000;
+
+/** The records of own pages, live and ended, by their addresses, which are in lower case and NFC. */
+export async function ownAddresses({ reading, reader }: OpenDatabase): Promise<Map<string, string>> {
+  const ended = (await endedRecords(reader, page)).map(({ item }) => item);
+  const live = await reading.brief(page, ['address'], MAX_PAGES);
+  return new Map([...ended, ...live].map((item) => [String(item.address), hrefOf('', page, item)]));
+}
+
+/** A page of the college's own, at an address that it has chosen. */
+export const ownPage: Page = {
+  url: '/:address',
+  parameters: [],
+  locate: async (database, address) => (await ownAddresses(database)).get(address) ?? null,
+  async load({ database, language, params, path, frame, card }) {
+    const address = (params.address ?? '').normalize('NFC').toLowerCase();
+    const live = await database.reading.brief(page, ['address'], MAX_PAGES);
+    const id = live.find((one) => one.address === address)?._id;
+    const item = id === undefined ? undefined : (await database.reading.one(page, id))?.item;
+    if (!item) {
+      const ended = (await endedRecords(database.reader, page)).find((one) => one.item.address === address);
+      if (!ended) return 'not-found';
+      const { noun } = language === 'ne' ? page.nepali : page.admin;
+      const href = hrefOf('', page, ended.item);
+      return {
+        show: <EndedPage frame={frame(href)} noun={noun} endedAt={ended.at} list={null} />,
+        isUnindexed: true,
+      };
+    }
+    const href = hrefOf('', page, item);
+    if (path !== href) return { goTo: href };
+    const reading = { database, language };
+    const bare = frame(href);
+    const [{ picture, title, summary } = { ...item, picture: null }] = await illustrated(reading, page, [
+      item,
+    ]);
+    return {
+      show: (
+        <OwnPage
+          frame={{ ...bare, card: card(page, item, bare.college) }}
+          id={item._id}
+          title={title}
+          summary={summary}
+          picture={picture}
+          sections={await sectionViews(reading, item.sections)}
+        />
+      ),
+    };
+  },
+};
+
+const kinds: ReadonlyMap<string, SectionKind> = new Map(sectionKinds.map((kind) => [kind.name, kind]));
+
+/** View models of a page's sections; those of unknown kinds are left out. */
+async function sectionViews(reading: Reading, sections: readonly Section[]): Promise<SectionView[]> {
+  const { language } = reading;
+  const known = sections.flatMap((section) => {
+    const kind = kinds.get(section.kind);
+    return kind ? [{ section, kind }] : [];
+  });
+  const paths = known.flatMap(({ section, kind }) => filesOf(kind, section));
+  const pictures = await describedPictures(reading, paths);
+  const views = known.map(async ({ section, kind }) => {
+    const { id, kind: name } = section;
+    const pick = (values: Readonly<Record<string, unknown>>, field: string) =>
+      values[field] === null ? null : textIn(language, values, field as never).text;
+    const said = saidIn(kind, section, pick);
+    const pictureOf = (path: string | null) => pictures.get(path ?? '') ?? null;
+    return { id, kind: name, ...said, pictureOf, ...(await latestIn(reading, section)) };
+  });
+  return Promise.all(views);
+}
+
+/** What a section of the latest records shows. Programmes are in every page's frame. */
+async function latestIn(
+  reading: Reading,
+  { kind, of, count }: Section,
+): Promise<Pick<SectionView, 'entries' | 'albums'>> {
+  const most = Number(count);
+  if (kind !== 'latest') return { entries: [], albums: [] };
+  if (of === 'gallery') {
+    const albums = await albumsOf(reading, await reading.database.reading.first(gallery, most), 1);
+    return { entries: [], albums };
+  }
+  const entries = of === 'news' ? firstEntriesOf(reading, news, most) : firstEntriesOf(reading, notice, most);
+  return { entries: of === 'faculty' ? [] : await entries, albums: [] };
+}
