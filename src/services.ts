@@ -36,6 +36,7 @@ import { closing, openSite, rehearsedMigrations } from './open-site.ts';
 import { collegeIn } from './records/read-college.ts';
 import { StoredUploadLeases } from './records/upload-leases.ts';
 import { unattendedMoments } from './records/waiting.ts';
+import { formerAddresses } from './redirects/former-addresses.ts';
 import { MissingPageCounts } from './redirects/missing-pages.ts';
 import { StoredRedirects } from './redirects/stored-redirects.ts';
 import { VainSearchCounts } from './redirects/vain-searches.ts';
@@ -167,6 +168,7 @@ export async function openServices(
     assistant: assistant ?? chooseAssistant(settings, builtInAssistant, log),
     builtInAssistant,
     redirects,
+    formerAddresses,
     missingPages,
     vainSearches,
     formLimit: limitOf(settings.LIMIT_FORMS, tooManyForms),

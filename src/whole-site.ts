@@ -1,3 +1,4 @@
+import type { Actor } from './accounts/actor.ts';
 import type { AddressRateLimit, StoredBytes } from './accounts/address-rate-limit.ts';
 import type { AddressDigest, DigestKey } from './accounts/digest.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -61,6 +62,7 @@ export interface Site {
   readonly assistant: Assistant;
   readonly builtInAssistant: BuiltInAssistant;
   readonly redirects: StoredRedirects;
+  readonly formerAddresses: FormerAddresses;
   readonly missingPages: MissingPageCounts;
   readonly vainSearches: VainSearchCounts;
   /** LIMIT_FORMS: submissions per network address. */
@@ -148,4 +150,12 @@ export interface NewBrowser {
   agent: string;
   /** See `coarseNetworkOf`. */
   network: string;
+}
+
+/** What the former addresses of records need of the redirects, which know records and not the other way round. */
+export interface FormerAddresses {
+  /** Where the redirect at a path leads in the end, a path of this site or another address; null where none begins. */
+  destination(change: Change, path: string): Promise<string | null>;
+  /** Makes a former path lead to the present one, where a redirect may begin no more. */
+  move(open: { site: Site; actor: Actor; change: Change }, from: string, to: string): Promise<void>;
 }

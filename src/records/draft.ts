@@ -12,6 +12,7 @@ import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { readField, type Values } from '../schema/derive/validator.ts';
 import type { Attachment } from '../schema/fields/attachments.ts';
 import type { Site } from '../whole-site.ts';
+import { ownerOf, withAddress } from './addresses.ts';
 import { recordUploads } from './audit.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { filesIn, holdFiles } from './files.ts';
@@ -68,7 +69,8 @@ export async function newDraft(
       await refuseForeignFiles(open, type, undefined, values);
       const stored = await insertPictures(open, pictures);
       await recordUploads(site, actor, change, 'picture', stored);
-      const item = await fillDocuments(change, type, draft);
+      const owner = { type, id: undefined, present: {}, known: null };
+      const item = await withAddress(open, owner, await fillDocuments(change, type, draft));
       const { account } = actor;
       await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account });
       await holdFiles(change, 'draft', item._id, filesIn(type, item), now);
@@ -178,7 +180,8 @@ export async function draftValues(
   await refuseForeignFiles(open, type, id, values);
   const kept = await keepAway(open.change, type, values, present);
   await checkReferences(open.change, type, kept, present);
-  const filled = followPictures(type, await fillDocuments(open.change, type, kept), present);
+  const addressed = await withAddress(open, ownerOf(managed, present), kept);
+  const filled = followPictures(type, await fillDocuments(open.change, type, addressed), present);
   return alignAltTexts(type, filled, { ...present, ...kept });
 }
 

@@ -12,10 +12,11 @@ import {
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { type ContentType, nounOf, type RecordBase } from '../schema/define-type.ts';
+import { addressIn, type ContentType, nounOf, type RecordBase } from '../schema/define-type.ts';
 import { movedBy } from '../schema/derive/moved-twins.ts';
 import { checkTogether, parsePartial, parseWhole, type Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
+import { leaveFormer, withAddress } from './addresses.ts';
 import { recordItemChange } from './audit.ts';
 import { makeChange, type Work } from './change.ts';
 import { stopSchedule } from './draft.ts';
@@ -84,7 +85,8 @@ export async function createItem<R extends RecordBase>(
       await checkReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
       await insertPictures(open, pictures);
-      const filled = await fillDocuments(change, type, item);
+      const owner = { type, id: undefined, present: {}, known: null };
+      const filled = await withAddress(open, owner, await fillDocuments(change, type, item));
       // Each value was read by the declared field, so the record has the declared type.
       const inserted = await insertItem(change.db, type, filled as NewRecord<R>);
       if (after !== undefined) await putAt(change, type, item._id, { after });
@@ -128,13 +130,15 @@ async function changeLive(
     await mustNotNeedReview(change.db, actor, type);
     if (seen && !seen(present.version))
       throw errors.stale({ changed: await lastChangeOf(change.db, type.name, id) });
-    const values = await decide(present, open);
+    const owner = { type, id, present: present.item, known: addressIn(type, present.item) ?? null };
+    const values = await withAddress(open, owner, await decide(present, open));
     const isEqual = changedFields(type, present.item, { ...present.item, ...values }).length === 0;
     if (isEqual) return { changed: present, dropped: [] };
     const now = site.now();
     const changed = await updateRow(change.db, type, present.item, values, now.toISOString());
     if (!changed) throw errors.notFound(nounOf(type));
     await recordVersion(site, actor, change, type, { before: present, after: changed, kind: 'saved' });
+    await leaveFormer(open, owner, changed.item.address);
     await stopSchedule(site, change, type, id);
     const dropped = await updateFileReferences(change, type, present.item, changed.item, now);
     await recordItemChange(site, actor, change, action, type, changed.item);

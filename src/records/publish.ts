@@ -13,6 +13,7 @@ import { type ContentType, type Item, nounOf } from '../schema/define-type.ts';
 import { movedTwins } from '../schema/derive/moved-twins.ts';
 import type { Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
+import { leaveFormer, ownerOf, withAddress } from './addresses.ts';
 import { recordItemChange, recordUploads } from './audit.ts';
 import { baseOf, changeManaged, type Work } from './change.ts';
 import { beginDraft, draftValues, endSchedule } from './draft.ts';
@@ -76,15 +77,17 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
   const { kind, note } = going;
   const isPutBack = kind === 'put-back';
   if (!isPutBack) mustBeWhole(type, going.item, site.tools);
+  const owner = ownerOf(managed, live?.item ?? {});
   const item = isPutBack
     ? going.item
     : withLineFeeds(type, { ...going.item, ...movedTwins(type, going.item) });
-  const fields = await fillDocuments(change, type, fieldsIn(type, item));
+  const fields = await withAddress(work, owner, await fillDocuments(change, type, fieldsIn(type, item)));
   await checkReferences(change, type, fields, item);
   const after = live
     ? await updateItem(change.db, type, live.item, fields, site.now().toISOString())
     : await insertLive(work, managed, { ...going, item: { ...going.item, ...fields } });
   if (!after) throw errors.notFound(nounOf(type));
+  await leaveFormer(work, owner, after.item.address);
   await recordVersion(site, actor, change, type, { before: live, after, kind, note });
   const dropped = await updateFileReferences(change, type, live?.item ?? null, after.item, site.now());
   if (isPutBack) await beginAgain(change.db, managed, after.version);

@@ -88,7 +88,7 @@ export function withLineFeeds(type: ContentType, item: Item): Item {
 }
 
 /**
- * Rejects ids of records that are not live, unless the record has had them before and its reference only reads as null
+ * Rejects what only a stored value may have, and ids of records that are not live, unless the record has had them before and its reference only reads as null
  * meanwhile. Runs within the change, so that no record is deleted in between.
  * @param present the record so far
  * @throws 400
@@ -101,6 +101,8 @@ export async function checkReferences(
 ): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     const id = values[name];
+    const refusal = Object.hasOwn(values, name) ? field.refusal?.(id, present[name]) : null;
+    if (refusal) throw errors.invalid({ [name]: refusal });
     if (!field.refersTo || typeof id !== 'string' || id === '') continue;
     if (!field.refersTo.cascades && id === present[name]) continue;
     if (!(await isLive(db, field.refersTo.type, id)))

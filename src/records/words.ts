@@ -36,6 +36,13 @@ const english = {
     'The site could not store the change; its log says what is wrong. It is tried again with every visit.',
   /** Told with an answer. */
   unscheduled: 'The draft is not scheduled any more. Publish it, or schedule it again.',
+  /** @param path of a page */
+  addressReserved: (path: string) => `${path} is a part of the site itself. Choose another address.`,
+  addressTaken: (path: string, title: string) =>
+    `${path} is the address of ‘${title}’ already. Choose another one, or change that page’s first.`,
+  /** @param to where a redirect leads */
+  addressLeads: (path: string, to: string) =>
+    `A redirect leads from ${path} to ${to}. Choose another address, or delete the redirect first.`,
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
@@ -75,6 +82,11 @@ const nepali: Words<typeof english> = {
   notPublished: (reason) => `यो आफैँ देखिनुपर्ने थियो, तर प्रकाशित हुन सकेन। ${reason}`,
   notStored: 'वेबसाइटले परिवर्तन राख्न सकेन; के बिग्रियो, लगमा लेखिएको छ। हरेक पटक पृष्ठ खुल्दा फेरि प्रयास हुन्छ।',
   unscheduled: 'मस्यौदा अब तोकिएको समयमा प्रकाशित हुँदैन। प्रकाशित गर्नुहोस्, वा फेरि समय तोक्नुहोस्।',
+  addressReserved: (path) => `${path} साइटकै भाग हो। अर्को ठेगाना छान्नुहोस्।`,
+  addressTaken: (path, title) =>
+    `${path} ‘${title}’ को ठेगाना भइसकेको छ। अर्को ठेगाना छान्नुहोस्, वा पहिले त्यो पृष्ठको बदल्नुहोस्।`,
+  addressLeads: (path, to) =>
+    `${path} बाट ${to} मा रिडाइरेक्ट छ। अर्को ठेगाना छान्नुहोस्, वा पहिले त्यो रिडाइरेक्ट मेटाउनुहोस्।`,
   noNote: 'के बदल्नुपर्छ, लेख्नुहोस्।',
   inTrash: 'यो रद्दीमा छ। पहिले फिर्ता राख्नुहोस्।',
   notLive: 'यो सार्वजनिक पृष्ठमा छैन, त्यसैले हटाउन मिल्दैन।',

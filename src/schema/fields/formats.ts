@@ -79,7 +79,7 @@ export const anyLink: TextFormat = {
 export const pageAddress: TextFormat = {
   tidy: (text) => {
     const segment = text.replace(/^\/+|\/+$/g, '');
-    return /[/\\?#%&]/.test(segment) ? segment : slugOf(segment, '');
+    return /[/\\?#%&]/.test(segment) ? segment : slugOf(segment, segment);
   },
   test: (text) => text === slugOf(text, ''),
   wrong: (language, label) => words[language].notAddress(label),

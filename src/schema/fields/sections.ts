@@ -36,7 +36,14 @@ export interface SectionsFacts extends FieldFacts {
 }
 
 const MAX_SECTIONS = 40;
-const ID = /^[\w-]{1,40}$/;
+/** What every section has. */
+const placed = z.looseObject({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default(() => newSectionId()),
+  kind: z.string(),
+});
 
 /** A new id of a section. */
 export const newSectionId = (): string => crypto.randomUUID().slice(0, 8);
@@ -50,28 +57,28 @@ export function sections(
   const kindOf = ({ kind }: Pick<Section, 'kind'>) => byName.get(kind);
   const names = kinds.map(({ name }) => name).join(', ');
 
-  /** A section whose values have been read; one of an unknown kind as it came, for `refusal` to decide. */
-  function sectionOf(language: Language, tools: InputTools) {
+  /** Reads sections one by one; one of an unknown kind stays as it came, for `refusal` to decide. */
+  function sectionsIn(language: Language, tools: InputTools, notSections: string) {
+    const say = words[language];
     const inputs = new Map(kinds.map((kind) => [kind.name, z.object(inputsOf(kind, tools))]));
-    const shape = z.looseObject({
-      id: z.string().regex(ID).default(newSectionId),
-      kind: z.string(),
-    });
-    return (label: string) =>
-      z.unknown().transform((sent, context): Section => {
-        const place = shape.safeParse(sent);
+    return (list: readonly unknown[], { addIssue }: z.RefinementCtx): Section[] =>
+      list.flatMap((sent, at): Section[] => {
+        const place = placed.safeParse(sent);
         if (!place.success) {
-          context.addIssue({ code: 'custom', message: words[language].notSections(label) });
-          return z.NEVER;
+          addIssue({ code: 'custom', message: notSections });
+          return [];
         }
         const { id, kind } = place.data;
-        const input = inputs.get(kind);
-        if (!input) return place.data;
-        const read = input.safeParse(sent);
-        if (read.success) return { id, kind, ...read.data };
-        for (const { message, path } of read.error.issues)
-          context.addIssue({ code: 'custom', message, path });
-        return z.NEVER;
+        const read = inputs.get(kind)?.safeParse(sent);
+        if (!read) return [place.data];
+        if (read.success) return [{ id, kind, ...read.data }];
+        const label = byName.get(kind)?.label[language] ?? kind;
+        for (const { message, path } of read.error.issues) {
+          const row = path.find((step) => typeof step === 'number');
+          const wrong = row === undefined ? message : say.inRow(digitsIn(language, row + 1), message);
+          addIssue({ code: 'custom', message: say.inSection(digitsIn(language, at + 1), label, wrong) });
+        }
+        return [];
       });
   }
 
@@ -94,8 +101,9 @@ export function sections(
         const { notSections, tooMany } = words[language];
         return listInForms(
           z
-            .array(sectionOf(language, tools)(said), { error: notSections(said) })
+            .array(z.unknown(), { error: notSections(said) })
             .max(MAX_SECTIONS, { error: tooMany(said, digitsIn(language, MAX_SECTIONS)) })
+            .transform(sectionsIn(language, tools, notSections(said)))
             .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
               error: notSections(said),
             })
