@@ -2,6 +2,8 @@ import { existsSync, type Stats } from 'node:fs';
 import { access, constants, opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { page } from '../content/page.ts';
+import { reservedAddresses } from '../content/reserved-addresses.ts';
 import type { Db } from '../db/engine.ts';
 import { DatabaseRefused } from '../db/fault.ts';
 import { lastBackup } from '../db/last-backup.ts';
@@ -10,6 +12,7 @@ import { appliedMigrations, unknownAmong } from '../db/migration/migrate.ts';
 import { shapesAfter } from '../db/migration/migration.ts';
 import { DATABASE_FILES } from '../db/read-only.ts';
 import type { ReadOnlyDatabase } from '../db/read-only-database.ts';
+import { contentOf } from '../db/store.ts';
 import { Refused } from '../errors.ts';
 import { assertNew, identify, placesOf, survey } from '../identity/site-identity.ts';
 import type { Storage } from '../media/index.ts';
@@ -253,10 +256,27 @@ async function lookInside(database: ReadOnlyDatabase, site: ExaminedSite, look: 
       judgeClock(found, [{ name: 'the database', aheadMs: now.getTime() - Date.now() }]);
     judgeFuture(found, await futureEntries(database, now), now);
   });
+  if (shapes.some(({ name }) => name === page.name))
+    await look('addresses', (found) => checkAddresses(found, database.reader));
   await look('mails', async (found) => checkMails(found, database.reader, database.now()));
   await look('backup', async (found) =>
     judgeBackup(found, await lastBackup(database.reader), database.now()),
   );
+}
+
+/** Whether a page has an address that the site itself has taken since: then nobody sees the page. */
+async function checkAddresses(found: Findings, db: Db): Promise<void> {
+  const hidden = await contentOf(db)
+    .selectFrom(page.name)
+    .select(['title', 'address'])
+    .where('address', 'in', [...reservedAddresses])
+    .execute();
+  for (const { title, address } of hidden)
+    found.warning(
+      `The page ‘${title}’ has the address /${address}, which is a part of the site itself by now: nobody sees the page.`,
+      'Give it another address in the back office, under Pages.',
+    );
+  if (hidden.length === 0) found.fine('Every page can be reached at its address.');
 }
 
 function judgeMigrations(found: Findings, applied: readonly string[]): void {

@@ -4,6 +4,8 @@ import { PROGRAM_FOLDERS } from '../../src/redirects/reserved.ts';
 import { slugOf } from '../../src/schema/slug.ts';
 import { pages } from '../../src/server/pages/index.ts';
 import { SERVER_FILES } from '../../src/server/pages/locate-page.ts';
+import { findings } from '../doctor.ts';
+import { runSql } from '../run-sql.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
 
 test('no page takes the first segment of any route, or of those to come [43.52]', () => {
@@ -240,5 +242,42 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
         ['sections', 'embed'],
       ]),
     );
+  });
+
+  /** As a later version of the program would have stored it. */
+  const storeSections = async (id: string, sections: object[]) => {
+    await runSql(site, [`update page set sections = '${JSON.stringify(sections)}' where _id = '${id}'`]);
+    await site.call('PUT', '/api/college', { json: { motto: `Read ${id} again` } });
+  };
+
+  test('keep a section of a kind that is not known, unchanged, and do not show it [43.56]', async () => {
+    const { _id } = await add({ title: 'From the future', sections: [{ kind: 'text', body: '<p>Now</p>' }] });
+    const later = { kind: 'hologram', id: 'h1', depth: [1, { a: 'Later' }] };
+    await storeSections(_id, [later, { id: 't1', kind: 'text', body: '<p>Now</p>' }]);
+    const { sections: stored } = made(await site.call('GET', `/api/page/${_id}`));
+    expect(stored[0]).toEqual(later);
+    const page = await visit('/from-the-future');
+    expect([page.status, page.text.includes('Now'), page.text.includes('Later')]).toEqual([200, true, false]);
+    const moved = await put(_id, {
+      sections: [stored[1], { id: 'h1', depth: [1, { a: 'Later' }], kind: 'hologram' }],
+    });
+    expect(moved, moved.text).toMatchObject({ status: 200 });
+    expect((await put(_id, { sections: [{ ...later, depth: 2 }] })).status).toBe(400);
+    expect((await put(_id, { sections: [later, { ...later, id: 'h2' }] })).status).toBe(400);
+    const kept = await site.call('PUT', `/api/manage/page/${_id}/draft`, {
+      json: { fields: { title: 'Changed', sections: [later] } },
+      headers: { 'if-match': (await site.call('GET', `/api/manage/page/${_id}`)).headers.get('etag') ?? '' },
+    });
+    expect(kept, kept.text).toMatchObject({ status: 200 });
+  });
+
+  test('are examined by the doctor: an address that the site has taken since is named [43.57]', async () => {
+    const { _id } = await add({ title: 'Taken over' });
+    const told = async () =>
+      (await findings(site.environment)).findings.filter(({ check }) => check === 'addresses');
+    expect(await told()).toMatchObject([{ level: 'fine' }]);
+    await runSql(site, [`update page set address = 'staff' where _id = '${_id}'`]);
+    expect(await told()).toMatchObject([{ level: 'warning', says: expect.stringContaining('/staff') }]);
+    await runSql(site, [`update page set address = 'taken-over' where _id = '${_id}'`]);
   });
 });
