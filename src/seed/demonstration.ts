@@ -119,8 +119,12 @@ export type RecordData = z.infer<ReturnType<typeof recordsSchema>>[number] & { t
 export type SubmissionData = z.infer<ReturnType<typeof submissionsSchema>>[number] & { type: string };
 /** A visitor's questions to the assistant. */
 export type ChatData = z.infer<typeof chatsSchema>[number];
+/** What the demonstration adds to the built-in menu: a group that leads to the first page, with the others below it. */
+const menuSchema = z.strictObject({ label: z.string(), label_ne: z.string(), pages: z.array(keyOf('page')) });
+
 /** The college's people. */
 export type AccountsData = z.infer<typeof accountsSchema>;
+export type MenuData = z.infer<typeof menuSchema>;
 
 /** The demonstration college as in the files of `demo/`, with placeholders instead of dates. */
 interface Demonstration {
@@ -129,6 +133,7 @@ interface Demonstration {
   submissions: SubmissionData[];
   chats: ChatData[];
   accounts: AccountsData;
+  menu: MenuData;
 }
 
 /**
@@ -165,6 +170,7 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   );
   const chats = read('chats.json', chatsSchema) ?? [];
   const accounts = read('accounts.json', accountsSchema);
+  const menu = read('menu.json', menuSchema);
   const sent = read('college.json', z.record(z.string(), z.unknown())) ?? {};
   const { values, wrong } = readPartial(settings, sent, { cleanHtml: String });
   for (const problem of Object.values(wrong)) report('college.json', inLanguage(problem, 'en'));
@@ -173,8 +179,8 @@ export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
   checkKeys([...records, ...submissions, ...chats], report);
   checkReferences(records, accounts, report);
   checkFiles(folder, records, report);
-  if (!accounts || problems.length > 0) throw new Refused(problems.join('\n'));
-  return { college, records, submissions, chats, accounts };
+  if (!accounts || !menu || problems.length > 0) throw new Refused(problems.join('\n'));
+  return { college, records, submissions, chats, accounts, menu };
 }
 
 type Report = (file: string, problem: string) => void;

@@ -36,6 +36,9 @@ export function recordsOn(today: Date, records: readonly RecordData[]): SeedReco
     .sort((one, other) => other.daysAgo - one.daysAgo || one.minuteOfDay - other.minuteOfDay);
 }
 
+const filledList = (list: readonly unknown[], today: Date, daysAgo: number): unknown[] =>
+  JSON.parse(fillDays(JSON.stringify(list), today, daysAgo)) as unknown[];
+
 function recordOn(today: Date, type: ContentType, { key, published, fields }: RecordData): SeedRecord {
   const daysAgo = daysSince(today, published.on);
   const texts: Record<string, string | string[]> = {};
@@ -45,7 +48,7 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
   const references: Record<string, string> = {};
   for (const [name, data] of Object.entries(fields)) {
     if (data?.is === 'text') texts[name] = fillDays(data.text, today, daysAgo);
-    if (data?.is === 'list') lists[name] = data.list;
+    if (data?.is === 'list') lists[name] = filledList(data.list, today, daysAgo);
     if (data?.is === 'reference') references[name] = data.key;
     if (data?.is === 'documents') documents[name] = data.files;
     if (data?.is !== 'pictures') continue;

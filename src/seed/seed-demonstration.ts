@@ -2,19 +2,23 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
+import { defaultMenu } from '../content/built-in-menu.ts';
 import { neutralCollege } from '../content/college.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { importSubmission } from '../inbox/submit.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
 import { changeCollege } from '../records/college.ts';
+import { filesIn } from '../records/files.ts';
 import { createItem } from '../records/live.ts';
+import { changeMenu, storedMenu } from '../records/menu.ts';
 import { collegeIn } from '../records/read-college.ts';
 import { storeDocument } from '../records/uploads.ts';
+import { isDocumentPath } from '../schema/document-names.ts';
 import { midnightInKathmandu } from '../schema/kathmandu.ts';
 import type { Site } from '../whole-site.ts';
 import { seedPeople } from './accounts.ts';
 import { missingChats, seedChat } from './chats.ts';
-import { DEMO_FOLDER, readDemonstration, type SubmissionData } from './demonstration.ts';
+import { DEMO_FOLDER, type MenuData, readDemonstration, type SubmissionData } from './demonstration.ts';
 import { recordsOn, type SeedRecord } from './records.ts';
 import { findSeeded, markSeed, seedKeys } from './seeded.ts';
 
@@ -127,16 +131,21 @@ export async function seedDemonstration(site: Site, onProgress: Progress = () =>
   const source = openPictureSource(site.media);
   const seeding = { site: { ...site, media: source.media }, source, seeded, now };
   try {
-    // Records that others refer to come first, since their ids are needed; then the oldest, so that the dashboard
-    // lists the latest.
+    // Records that others refer to come first, since their ids are needed, and those that name files of others last; of
+    // each the oldest, so that the dashboard lists the latest.
     const referredTo = new Set(records.flatMap(({ references }) => Object.values(references)));
-    for (const isReferredTo of [true, false]) {
-      const round = missing.filter(({ key }) => referredTo.has(key) === isReferredTo);
-      await seedRecords(seeding, round, report);
-    }
+    const roundOf = ({ key, lists }: SeedRecord) =>
+      referredTo.has(key) ? 0 : FILE_OF.test(JSON.stringify(lists)) ? 2 : 1;
+    for (const round of [0, 1, 2])
+      await seedRecords(
+        seeding,
+        missing.filter((record) => roundOf(record) === round),
+        report,
+      );
   } finally {
     await source.clear();
   }
+  await seedMenu(site, demonstration.menu, seeded);
   await seedPeople(site, demonstration.accounts, seeded);
   for (const submission of submissions) {
     await seedSubmission(site, submission, now);
@@ -172,7 +181,7 @@ async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
   const { item } = await createItem(site, program, type, {
     fields: {
       ...record.fields,
-      ...record.lists,
+      ...(await withFiles(seeding, record.lists)),
       ...referencesOf(record, seeded),
       ...(await storeDocuments(site, record)),
     },
@@ -183,6 +192,38 @@ async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
     },
   });
   seeded.set(record.key, item._id);
+}
+
+/** In a section: the first picture or document of another record. */
+const FILE_OF = /\{\{(picture|document) of ([a-z]+\/\d+)\}\}/;
+
+/** The lists with the paths of the files that they name. */
+async function withFiles(
+  { site, seeded }: Seeding,
+  lists: SeedRecord['lists'],
+): Promise<SeedRecord['lists']> {
+  let json = JSON.stringify(lists);
+  for (let named = FILE_OF.exec(json); named; named = FILE_OF.exec(json)) {
+    const [placeholder, kind, key = ''] = named;
+    const type = site.types.find(({ name }) => key.startsWith(`${name}/`));
+    const item = type && (await site.database.reading.one(type, seeded.get(key) ?? ''))?.item;
+    const paths = item ? filesIn(type, item) : [];
+    const path = paths.find((one) => isDocumentPath(one) === (kind === 'document'));
+    if (path === undefined) throw new Error(`${key} is not seeded, or has no ${kind}`);
+    json = json.replaceAll(placeholder, path);
+  }
+  return JSON.parse(json);
+}
+
+/** Puts the pages of the demonstration into the menu, unless the college has one of its own. */
+async function seedMenu(site: Site, { pages, ...labels }: MenuData, seeded: ReadonlyMap<string, string>) {
+  if (await storedMenu(site.database.reader)) return;
+  const [group, ...items] = pages.flatMap((key) => {
+    const id = seeded.get(key);
+    return id === undefined ? [] : [{ target: { type: 'page', id }, label: '', label_ne: '' }];
+  });
+  if (group)
+    await changeMenu(site, program, { header: [...defaultMenu.header, { ...group, ...labels, items }] });
 }
 
 /** The ids of the records that this one refers to, by field. */

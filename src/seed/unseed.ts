@@ -1,5 +1,7 @@
 import { program } from '../accounts/actor.ts';
 import { chat } from '../content/chat.ts';
+import type { MenuLink } from '../content/menu.ts';
+import { page } from '../content/page.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { lastChangeOf } from '../db/audit-events.ts';
 import type { Shelved } from '../db/editing/shelved.ts';
@@ -8,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { deleteSubmission } from '../inbox/change-submission.ts';
 import { resetCollege } from '../records/college.ts';
 import { findManaged, type Managed } from '../records/managed.ts';
+import { changeMenu, storedMenu } from '../records/menu.ts';
 import { settingsEvent } from '../records/read-college.ts';
 import { deleteItem } from '../records/take-down.ts';
 import { deleteForGood, intoTrash } from '../records/trash.ts';
@@ -44,12 +47,30 @@ export async function unseedDemonstration(site: Site): Promise<{ removed: number
       await db.deleteFrom('seeded').where('place', '=', key).execute();
     });
   }
+  await unseedMenu(
+    site,
+    seeded.map(({ item }) => item),
+  );
   const { type, item } = settingsEvent;
   const last = await lastChangeOf(site.database.reader, type, item);
   // The college's facts belong to the seed until an account changes them.
   if (!last?.by) await resetCollege(site, program);
   await markSeed(site, 'done', 'unseeded');
   return { removed: outcomes.removed, kept: outcomes.kept };
+}
+
+/** Takes the pages that are gone out of the menu, which is the built-in one again where nothing else was changed. */
+async function unseedMenu(site: Site, seeded: readonly string[]): Promise<void> {
+  const menu = await storedMenu(site.database.reader);
+  if (!menu) return;
+  const gone = new Set<string>();
+  for (const id of seeded) if (!(await findManaged(site.database.reader, page, id))) gone.add(id);
+  const isThere = ({ target }: MenuLink) =>
+    !('id' in target && target.type === page.name && gone.has(target.id));
+  const header = menu.header
+    .map((group) => ({ ...group, items: group.items.filter(isThere) }))
+    .filter((group) => isThere(group) || group.items.length > 0);
+  await changeMenu(site, program, { header });
 }
 
 function hasReferences(type: ContentType): boolean {

@@ -144,7 +144,8 @@ export class KnownMethods {
   #collect(): KnownUrl[] {
     return (
       [...this.#byUrl]
-        .filter(([url]) => !url.endsWith('*'))
+        // Any path of one segment may be an own page's, and most are nothing's.
+        .filter(([url]) => !/\*$|^(?:\/ne)?\/:\w+$/.test(url))
         // A literal URL wins over one whose parameter matches the same path.
         .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
         .map(([url, methods]) => ({

@@ -37,8 +37,8 @@ interface DocumentProps {
   data?: readonly Exclude<Thing, string>[];
   /** False excludes the page from search engines. */
   indexed?: boolean;
-  /** The kind of page, which has a style sheet of its own. */
-  styles?: PageStyles;
+  /** The kind of page, which has a style sheet of its own, or the sheets of its parts. */
+  styles?: PageStyles | readonly PageStyles[];
   /** The page's own script. */
   script?: PageScript;
   /** Whether the page stays hidden until its script has checked that the visitor is signed in. */
@@ -105,7 +105,9 @@ export function Document(props: DocumentProps) {
         {frame.hasOwnMenu && assets.pageStyles?.menu && (
           <link rel="stylesheet" href={assets.pageStyles.menu} />
         )}
-        {ownStyles && <link rel="stylesheet" href={ownStyles} />}
+        {ownStyles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
         {props.data?.map((data) => (
           <StructuredData key={data['@type'] as string} data={data} />
         ))}
@@ -148,11 +150,14 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
   />
 );
 
-/** The style sheet of this kind of page, and those of the others, which the page prefetches. */
-function stylesOf({ pageStyles = {} }: SiteAssets, wanted: PageStyles | undefined) {
-  const { api: _api, menu: _menu, focus: _focus, ...ofPages } = pageStyles;
-  const others = Object.entries(ofPages).filter(([name]) => name !== wanted);
-  return { own: wanted && pageStyles[wanted], others: others.map(([, file]) => file) };
+/** The kinds of pages whose style sheets every page prefetches. */
+const PREFETCHED = ['home', 'chapters', 'forms', 'album', 'search-and-errors'] as const;
+
+/** The style sheets of this kind of page, and those of the others, which the page prefetches. */
+function stylesOf({ pageStyles = {} }: SiteAssets, wanted: DocumentProps['styles'] = []) {
+  const names: readonly PageStyles[] = typeof wanted === 'string' ? [wanted] : wanted;
+  const filesOf = (some: readonly PageStyles[]) => some.flatMap((name) => pageStyles[name] ?? []);
+  return { own: filesOf(names), others: filesOf(PREFETCHED.filter((name) => !names.includes(name))) };
 }
 
 /**

@@ -11,6 +11,13 @@ export const pageStyles = {
   album: 'src/site/page-styles/album.css',
   'search-and-errors': 'src/site/page-styles/search-and-errors.css',
   api: 'src/site/page-styles/api.css',
+  'own-page': 'src/site/page-styles/own-page.css',
+  /** Of kinds of sections, on pages that have one. */
+  'text-picture': 'src/site/sections/text-picture.css',
+  facts: 'src/site/sections/facts.css',
+  steps: 'src/site/sections/steps.css',
+  questions: 'src/site/components/questions.css',
+  action: 'src/site/sections/action.css',
   /** Of a menu of the college's own, on every page. */
   menu: 'src/site/page-styles/menu.css',
   /** Of no page alone: it stands where a picture needs it. */

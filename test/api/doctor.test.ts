@@ -84,7 +84,7 @@ describe.each(sites)('The doctor on $name', ({ start }) => {
     const { findings: all } = await findings(site.environment);
     expect([...new Set(all.map(({ check }) => check))]).toEqual([
       ...['settings', 'folder', 'space', 'database', 'migrations', 'integrity', 'files', 'identity'],
-      ...['clock', 'mails', 'backup'],
+      ...['clock', 'addresses', 'mails', 'backup'],
     ]);
   });
 

@@ -43,7 +43,7 @@ const ALLOWED = [
   /2027-01-31T10:00:00\+05:45|2026-11-21T09:30:00Z|ISO 8601|\{ user, bot, timestamp \}/,
   /\/api\/student\/details\/\{id\}/,
   /\/(?:\.well-known|api|admin|password|uploads|assets|icons|webhooks)(?=[, ])/,
-  /\b(?:id|type|item|etag|from|until|up|down|focus)\b/,
+  /\b(?:id|kind|type|item|etag|from|until|up|down|focus|nagarik-badapatra)\b|\/admissions/,
   /\b(?:admin|student|teacher)\b/,
   /⟨\w⟩/,
 ].map(({ source }) => new RegExp(source, 'g'));

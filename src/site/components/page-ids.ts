@@ -18,6 +18,7 @@ export const PAGE_IDS: ReadonlySet<string> = new Set([
   'events-calendar-advice',
   'fields',
   'follow',
+  'in-this-section',
   'form',
   'found',
   'hours',

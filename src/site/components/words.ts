@@ -116,6 +116,7 @@ const english = {
   affiliation: 'Affiliation',
   openingHours: 'Opening hours',
   onThisPage: 'On this page',
+  inThisSection: 'In this section',
   /** The accessible name of a table that scrolls. */
   table: 'Table',
   larger: 'Open the picture in its full size',
@@ -255,6 +256,7 @@ const nepali: Words<typeof english> = {
   affiliation: 'सम्बन्धन',
   openingHours: 'कार्यालय खुल्ने समय',
   onThisPage: 'यो पृष्ठमा',
+  inThisSection: 'यस खण्डमा',
   table: 'तालिका',
   larger: 'तस्बिर पूरै आकारमा खोल्नुहोस्',
   readOn: 'अझै पढ्नुहोस्',

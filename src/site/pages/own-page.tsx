@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ShownGroup } from '../../content/menu.ts';
+import { textIn } from '../../languages/text-in.ts';
+import { MenuLink } from '../components/menu-link.tsx';
 import { Breadcrumb, Contents } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
+import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
-import { usePageLanguage } from '../language.tsx';
-import { looks } from '../sections/index.ts';
+import { usePageLanguage, useWords } from '../language.tsx';
+import { lookOf } from '../sections/index.ts';
 import type { SectionProps, SectionView } from '../sections/section-props.ts';
 import type { PageFrame, Picture as PictureFacts } from '../view-models.ts';
 
-export interface OwnPageProps {
+interface OwnPageProps {
   frame: PageFrame;
   id: string;
   title: string;
@@ -19,35 +22,91 @@ export interface OwnPageProps {
 /** From so many titles on, a page begins with a list of them. */
 const MIN_FOR_CONTENTS = 4;
 
-/** A page of the college's own. */
+/** A page of the college's own. Where it stands in the menu says what is above it and beside it. */
 export function OwnPage({ frame, id, title, summary, picture, sections }: OwnPageProps) {
-  const { langOf } = usePageLanguage();
+  const { language, langOf } = usePageLanguage();
   const titled = sections.flatMap((section) =>
-    section.heading ? [{ anchor: section.id, label: String(section.heading) }] : [],
+    section.heading ? [{ anchor: anchorOf(section), label: String(section.heading) }] : [],
   );
+  const looks = sections.map(({ kind }) => lookOf(kind));
+  const script = looks.find((look) => look.script)?.script;
+  const group = groupOf(frame);
+  const above =
+    group?.href && group.href !== frame.path
+      ? [{ label: textIn(language, group, 'label').text, href: group.href }]
+      : [];
   return (
-    <Document styles="chapters" frame={frame} title={title} description={summary} picture={picture}>
+    <Document
+      styles={[...new Set(['own-page' as const, ...looks.flatMap(({ styles }) => styles ?? [])])]}
+      {...(script && { script })}
+      frame={frame}
+      title={title}
+      description={summary}
+      picture={picture}
+    >
       <div className="wrap own-page">
-        <Breadcrumb frame={frame} crumbs={[{ label: title }]} />
-        <header className="page-head">
-          <h1 lang={langOf(title)}>{title}</h1>
-          {summary && <p lang={langOf(summary)}>{summary}</p>}
-        </header>
-        {picture && <Picture picture={picture} of={id} sizes={COLUMN} first fit="whole" />}
+        <Breadcrumb frame={frame} crumbs={[...above, { label: title }]} />
+        <div className="page-hero">
+          <header className="page-head">
+            <h1 lang={langOf(title)}>{title}</h1>
+            {summary && <p lang={langOf(summary)}>{summary}</p>}
+          </header>
+          {picture && (
+            <Picture
+              picture={picture}
+              of={id}
+              sizes={`(min-width: 75rem) 41rem, (min-width: 44rem) 55vw, ${COLUMN}`}
+              first
+            />
+          )}
+        </div>
         {titled.length >= MIN_FOR_CONTENTS && <Contents sections={titled} />}
-        {sections.map((section) => {
-          const heading = String(section.heading ?? '');
-          const Look = looks[section.kind as keyof typeof looks] as unknown as (
-            props: SectionProps,
-          ) => ReactNode;
-          return (
-            <section key={section.id} id={section.id} className={`own-section own-${section.kind}`}>
-              {heading && <h2 lang={langOf(heading)}>{heading}</h2>}
-              <Look {...(section as unknown as SectionProps)} frame={frame} />
-            </section>
-          );
-        })}
+        {sections.map((section) => (
+          <SectionOfPage key={section.id} section={section} frame={frame} />
+        ))}
+        {group && <InThisSection group={group} frame={frame} />}
       </div>
     </Document>
+  );
+}
+
+/** The part of the page that a link leads to; apart from ids that the page uses for itself. */
+const anchorOf = ({ id }: SectionView) => `s-${id}`;
+
+function SectionOfPage({ section, frame }: { section: SectionView; frame: PageFrame }) {
+  const { langOf } = usePageLanguage();
+  const { Section, isWide } = lookOf(section.kind);
+  const heading = String(section.heading ?? '');
+  return (
+    <section id={anchorOf(section)} className={isWide ? 'chapter wide' : 'chapter'}>
+      {heading && <h2 lang={langOf(heading)}>{heading}</h2>}
+      <div className="chapter-body">
+        <Section {...(section as unknown as SectionProps)} frame={frame} />
+      </div>
+    </section>
+  );
+}
+
+/** The group of the menu that this page leads or stands in; null where it has no others. */
+const groupOf = ({ menu, path }: PageFrame): ShownGroup | null =>
+  menu.header.find(
+    ({ href, items }) => items.length > 0 && [href, ...items.map((item) => item.href)].includes(path),
+  ) ?? null;
+
+/** What stands beside the page in the menu. */
+function InThisSection({ group, frame }: { group: ShownGroup; frame: PageFrame }) {
+  const { inThisSection } = useWords(inEach);
+  const own = group.href === null ? [] : [group];
+  return (
+    <nav className="contents in-section" aria-labelledby="in-this-section">
+      <h2 id="in-this-section">{inThisSection}</h2>
+      <ul>
+        {[...own, ...group.items].map((entry) => (
+          <li key={entry.href}>
+            <MenuLink entry={entry} path={frame.path} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

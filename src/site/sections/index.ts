@@ -1,6 +1,7 @@
 /** The look of each kind of section. A kind without one does not compile. */
 import type { ReactNode } from 'react';
 import type { sectionKinds } from '../../content/sections/index.ts';
+import type { PageScript, PageStyles } from '../page-assets.ts';
 import { Action } from './action.tsx';
 import { Facts } from './facts.tsx';
 import { Latest } from './latest.tsx';
@@ -13,13 +14,26 @@ import { TextPicture } from './text-picture.tsx';
 
 type Kind = (typeof sectionKinds)[number];
 
-export const looks: { [K in Kind as K['name']]: (props: SectionProps<K>) => ReactNode } = {
-  text: Text,
-  'text-picture': TextPicture,
-  pictures: Pictures,
-  facts: Facts,
-  steps: Steps,
-  questions: Questions,
-  latest: Latest,
-  action: Action,
+export interface Look<P = SectionProps> {
+  Section: (props: P) => ReactNode;
+  /** A style sheet that only pages with such a section have. */
+  styles?: PageStyles;
+  script?: PageScript;
+  /** Whether it stands below its heading, as wide as the page, instead of beside it. */
+  isWide?: true;
+}
+
+const looks: { [K in Kind as K['name']]: Look<SectionProps<K>> } = {
+  text: { Section: Text },
+  'text-picture': { Section: TextPicture, styles: 'text-picture' },
+  pictures: { Section: Pictures, styles: 'album', script: 'album', isWide: true },
+  facts: { Section: Facts, styles: 'facts' },
+  steps: { Section: Steps, styles: 'steps' },
+  questions: { Section: Questions, styles: 'questions' },
+  latest: { Section: Latest, styles: 'album' },
+  action: { Section: Action, styles: 'action' },
 };
+
+/** @param kind of a section that is known */
+export const lookOf = (kind: string): Look =>
+  (looks as unknown as Readonly<Record<string, Look>>)[kind] as Look;
