@@ -7,6 +7,7 @@ import { SERVER_FILES } from '../../src/server/pages/locate-page.ts';
 import { findings } from '../doctor.ts';
 import { runSql } from '../run-sql.ts';
 import { type Answer, sites, type TestSite } from '../site.ts';
+import { textPdf } from '../text-pdf.ts';
 
 test('no page takes the first segment of any route, or of those to come [43.52]', () => {
   const urls = [...pages.map(({ url }) => url), ...SERVER_FILES, '/admin', '/ne/x', '/staff', '/application'];
@@ -279,5 +280,77 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     await runSql(site, [`update page set address = 'staff' where _id = '${_id}'`]);
     expect(await told()).toMatchObject([{ level: 'warning', says: expect.stringContaining('/staff') }]);
     await runSql(site, [`update page set address = 'taken-over' where _id = '${_id}'`]);
+  });
+
+  const pdf = async (name: string) => {
+    const body = new FormData();
+    body.append('attachment', new File([new Uint8Array(textPdf([['Rules']]))], name));
+    return (await site.call('POST', '/api/attachment', { body })).record;
+  };
+
+  test('link to documents in their texts, with type and size, and keep them from deletion [43.58]', async () => {
+    const { path, size } = await pdf('rules.pdf');
+    const body = `<p>Read <a href="${path}">the rules</a>.</p>`;
+    const { _id } = await add({
+      title: 'With a document',
+      sections: [{ kind: 'text', body, body_ne: body }],
+    });
+    const shown = `<a href="${path}">the rules (PDF, ${Math.ceil(Number(size) / 1000)} KB)</a>`;
+    expect((await visit('/with-a-document')).text).toContain(shown);
+    expect(await statusOf(path ?? '')).toBe(200);
+    const files = (await site.call('GET', '/api/manage/documents')).list;
+    const file = files.find((one) => one.path === path);
+    expect(file?.uses).toBe(1);
+    const uses = (await site.call('GET', `/api/manage/document/${file?._id}/uses`)).list;
+    expect(uses).toMatchObject([{ type: 'page', id: _id, field: 'sections', state: 'live' }]);
+    expect((await site.call('DELETE', `/api/manage/document/${file?._id}`)).status).toBe(409);
+    const notice = await site.call('POST', '/api/notice', { json: { title: 'Rules', description: body } });
+    const { record } = await site.call('GET', `/api/notice/${notice.record._id}`);
+    expect((await visit(`/notice/rules/${record._id}`)).text).toContain(shown);
+  });
+
+  test('are found by what their sections say, in both languages, and lead to their address [43.59]', async () => {
+    await add({
+      title: 'Yeti club',
+      title_ne: 'यति क्लब',
+      sections: [
+        { kind: 'steps', steps: [{ title: 'Come to the quokka meeting', text: 'On Fridays' }] },
+        {
+          kind: 'facts',
+          facts: [{ label: 'wombats seen', label_ne: 'झ्याउँकिरी देखियो', value: '7', value_ne: '७' }],
+        },
+      ],
+    });
+    for (const q of ['quokka', 'wombats', 'झ्याउँकिरी', 'यति क्लब']) {
+      const { text } = await visit(`/search?q=${encodeURIComponent(q)}`);
+      expect([q, text.includes('href="/yeti-club"')]).toEqual([q, true]);
+    }
+    await put(
+      (await site.call('GET', '/api/pages')).list.find(({ title }) => title === 'Yeti club')?._id ?? '',
+      {
+        address: 'club-of-yetis',
+      },
+    );
+    expect((await visit('/search?q=quokka')).text).toContain('href="/club-of-yetis"');
+  });
+
+  test('stand in the menu, which makes their breadcrumb and what is beside them [43.59]', async () => {
+    const [one, two] = [await add({ title: 'House rules' }), await add({ title: 'Fire rules' })];
+    const { header } = (await site.call('GET', '/api/manage/menu')).json as { header: object[] };
+    const link = ({ _id }: PageRecord) => ({ target: { type: 'page', id: _id } });
+    const saved = await site.call('PUT', '/api/manage/menu', {
+      json: { header: [...header.slice(0, 5), { ...link(one), items: [link(two)] }] },
+    });
+    expect(saved, saved.text).toMatchObject({ status: 200 });
+    const { text } = await visit('/fire-rules');
+    expect(text).toContain('In this section');
+    expect(text.replace(/<[^<>]*>/g, '|')).toMatch(/Home[|\s]+House rules[|\s]+Fire rules/);
+    await put(one._id, { address: 'rules-of-the-house' });
+    expect((await visit('/notices')).text).toContain('href="/rules-of-the-house"');
+    await site.call('DELETE', `/api/page/${one._id}`);
+    const menu = (await site.call('GET', '/api/menu', { as: 'nobody' })).json as {
+      header: { label: string; href: string | null }[];
+    };
+    expect(menu.header.at(-1)).toMatchObject({ label: 'House rules', href: null });
   });
 });

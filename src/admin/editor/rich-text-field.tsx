@@ -3,6 +3,7 @@ import './filled-window.css';
 import './tables.css';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { LibraryKind } from '../../content/library.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
@@ -14,7 +15,7 @@ import { useVisibleWindow } from './sight.ts';
 import { TextTool } from './tool.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
-import { picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
+import { linkTo, picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
 import { pasteWords, pictureWords, toolWords, linkWords as words } from './words.ts';
 
 /** Asks for the URL of the link at the cursor, or of a new link around the selection. */
@@ -205,7 +206,8 @@ export default function RichTextField({
   const field = useRef<HTMLDivElement>(null);
   const { isFilling, toggle } = useFilledWindow(field);
   const fileInput = useRef<HTMLInputElement>(null);
-  const [isPicking, setIsPicking] = useState(false);
+  const documentInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState<LibraryKind | null>(null);
   const pictures = usePictures({ uploadPicture, onUploadError, onUploading });
   const editor: Editor = useFieldEditor({
     value,
@@ -258,16 +260,35 @@ export default function RichTextField({
           isFilling={isFilling}
           onFill={toggle}
           onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
-          onPicture={() => setIsPicking(true)}
+          onFile={setIsPicking}
         />
-        {isPicking && (
+        {isPicking === 'picture' && (
           <Picker
             kind="picture"
             onUpload={() => fileInput.current?.click()}
             onChosen={(picture) => pictures.insert(editor, picture)}
-            onClose={() => setIsPicking(false)}
+            onClose={() => setIsPicking(null)}
           />
         )}
+        {isPicking === 'document' && (
+          <Picker
+            kind="document"
+            onUpload={() => documentInput.current?.click()}
+            onChosen={({ path, name, title, title_ne }) => linkTo(editor, path, title || title_ne || name)}
+            onClose={() => setIsPicking(null)}
+          />
+        )}
+        <input
+          ref={documentInput}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void pictures.attach(editor, file);
+            currentTarget.value = '';
+          }}
+        />
         <input
           ref={fileInput}
           type="file"

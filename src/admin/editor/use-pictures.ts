@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '../../content/library.ts';
+import { uploadDocument } from '../api/uploads.ts';
 import { showPicture } from './sight.ts';
 import { pictureWords } from './words.ts';
 
@@ -67,6 +68,22 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
     else editor.view.focus();
   };
 
+  /** Uploads a document and links to it at the cursor. */
+  const attach = async (editor: Editor, file: File) => {
+    count(1);
+    setShare(0);
+    let isLost = false;
+    try {
+      const { path, name } = await uploadDocument(file, setShare);
+      if (!editor.isDestroyed) linkTo(editor, path, name);
+    } catch (error) {
+      isLost = true;
+      onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
+    }
+    count(-1, isLost);
+    if (inFlight.current === 0) setShare(null);
+  };
+
   const reportForeign = (count: number) => {
     onUploadError?.(pictureWords.leftOut(count));
   };
@@ -79,7 +96,22 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
         .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
     );
 
-  return { share, add, insert, reportForeign, added, markDescribed };
+  return { share, add, attach, insert, reportForeign, added, markDescribed };
+}
+
+/** Makes the selection a link to a document; without one its name is written. */
+export function linkTo(editor: Editor, href: string, name: string): void {
+  const chain = editor.chain().focus();
+  if (!editor.state.selection.empty) chain.setLink({ href }).run();
+  else
+    chain
+      .insertContent({
+        type: 'text',
+        text: name.replace(/\.pdf$/i, ''),
+        marks: [{ type: 'link', attrs: { href } }],
+      })
+      .unsetMark('link')
+      .run();
 }
 
 /** @returns its position in the document */

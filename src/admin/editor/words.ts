@@ -31,6 +31,7 @@ export const toolWords = {
   quote: 'Quote',
   link: 'Link',
   picture: 'Picture',
+  document: 'PDF document',
   insertTable: 'Insert table',
   undo: 'Undo',
   redo: 'Redo',
@@ -75,7 +76,7 @@ export const pictureWords = {
   altHint: 'What the picture shows',
   done: 'Done',
   remove: 'Remove picture',
-  uploading: 'Uploading the picture…',
+  uploading: 'Uploading the file…',
   upload: 'Upload',
   notUploaded: 'The picture could not be uploaded.',
   leftOut: (count: number) =>

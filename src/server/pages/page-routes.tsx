@@ -23,6 +23,7 @@ import { ErrorPages } from './error-pages.tsx';
 import { formRoute } from './forms.ts';
 import { pages } from './index.ts';
 import { Layout, type LayoutData } from './layout.ts';
+import { withDocumentSizes } from './linked-documents.ts';
 import {
   addressesOf,
   fixedPathsOf,
@@ -262,7 +263,12 @@ export class PublicSite {
           },
           page.url,
         );
-      const html = await rendered(outcome.show, page.language);
+      const { language = DEFAULT_LANGUAGE } = page;
+      const html = await withDocumentSizes(
+        this.#site.database,
+        language,
+        await rendered(outcome.show, language),
+      );
       const { status } = outcome;
       if (outcome.isSecret) return { uncached: html, headers: secretPageHeaders, ...(status && { status }) };
       if (outcome.isUncached) return { uncached: html };

@@ -15,6 +15,7 @@ import type { Site } from '../../whole-site.ts';
 import { secretPageHeaders } from '../security-headers.ts';
 import type { ServedSite } from '../served-site.ts';
 import { shownOnHome } from './home.tsx';
+import { withDocumentSizes } from './linked-documents.ts';
 import type { Page, PageRequest } from './page.ts';
 import { rendered, sendUncached } from './rendered.ts';
 
@@ -82,7 +83,14 @@ async function previewOn(
   }
   if (outcome === 'not-found' || !('show' in outcome)) return null;
   return {
-    html: await preview.withFiles(await rendered(outcome.show, page.language), host.site.publicPaths),
+    html: await preview.withFiles(
+      await withDocumentSizes(
+        host.site.database,
+        page.language ?? DEFAULT_LANGUAGE,
+        await rendered(outcome.show, page.language),
+      ),
+      host.site.publicPaths,
+    ),
   };
 }
 

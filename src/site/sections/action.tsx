@@ -10,18 +10,20 @@ export function Action({ id, text, label, href, picture, pictureOf }: SectionPro
   return (
     <div className="action">
       {stored && <Picture picture={stored} of={id} sizes={`(min-width: 44rem) 40vw, ${COLUMN}`} />}
-      {text && <p lang={langOf(text)}>{text}</p>}
-      {href && (
-        <p>
-          <a
-            className="button"
-            href={href.startsWith('/') ? linkIn(language, href) : href}
-            lang={langOf(label)}
-          >
-            {label || href}
-          </a>
-        </p>
-      )}
+      <div>
+        {text && <p lang={langOf(text)}>{text}</p>}
+        {href && (
+          <p>
+            <a
+              className="button"
+              href={href.startsWith('/') ? linkIn(language, href) : href}
+              lang={langOf(label)}
+            >
+              {label || href}
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

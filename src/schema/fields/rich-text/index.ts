@@ -32,11 +32,24 @@ interface RichTextOptions extends TranslationOptions, HintOptions {
 const MAX_LENGTH = 100_000;
 /** Pasted text may be several times as long as its cleaned form. Cleaning more than this would block the server. */
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
+/** Before the path of a document, the path, the rest of the tag, and the words of the link. */
+const DOCUMENT_LINK = /(<a [^<>]*\bhref=")(\/uploads\/[0-9a-f]{32}\.pdf)("[^<>]*>)((?:(?!<\/a>).)*)<\/a>/gs;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** The paths of the stored pictures in a clean rich text, in order. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(PICTURE_PATH)].map((match) => match[1] ?? '');
+
+/** The paths of the stored documents that a clean rich text links to. */
+export const documentsIn = (html: string): string[] =>
+  [...html.matchAll(DOCUMENT_LINK)].map((match) => match[2] ?? '');
+
+/** A clean rich text that links to another document in every place of one, or with its bare words there. */
+const withDocument = (html: string, path: string, by: NewFile | null): string =>
+  html.replace(DOCUMENT_LINK, (link, before: string, href: string, after: string, words: string) => {
+    if (href !== path) return link;
+    return by ? `${before}${by.path}${after}${words}</a>` : words;
+  });
 
 /** A clean rich text with another picture in every place of one, in its own size, or with none there. */
 const withPicture = (html: string, path: string, by: NewFile | null): string =>
@@ -85,8 +98,8 @@ function richTextField(
     ),
     lossesOf,
     output: () => z.string().meta({ description: 'HTML, cleaned when it was written' }),
-    filesIn: picturesIn,
-    replaceFile: withPicture,
+    filesIn: (html) => [...picturesIn(html), ...documentsIn(html)],
+    replaceFile: (html, path, by) => withDocument(withPicture(html, path, by), path, by),
     searchText: textOf,
     searchParts: partsOf,
     ...(twin && { twin }),
