@@ -26,6 +26,7 @@ export const budgets: Readonly<Record<string, Budget & { of: RegExp }>> = {
   scholarships: { ...page, of: /^\/scholarships$/ },
   questions: { ...page, of: /^\/faqs$/ },
   programme: { ...page, of: /^\/academics\/./ },
+  'own page': { ...page, page: 30, of: /^\/(?:citizen-charter|rules|results)$/ },
   'to contact': { ...page, of: /^\/contact-us$/ },
   'to apply': { ...page, of: /^\/apply-online$/ },
   privacy: { ...page, of: /^\/privacy$/ },

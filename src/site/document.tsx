@@ -151,7 +151,7 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
 );
 
 /** The kinds of pages whose style sheets every page prefetches. */
-const PREFETCHED = ['home', 'chapters', 'forms', 'album', 'search-and-errors'] as const;
+const PREFETCHED = ['home', 'chapters', 'about', 'faqs', 'forms', 'album', 'search-and-errors'] as const;
 
 /** The style sheets of this kind of page, and those of the others, which the page prefetches. */
 function stylesOf({ pageStyles = {} }: SiteAssets, wanted: DocumentProps['styles'] = []) {

@@ -7,6 +7,8 @@
 export const pageStyles = {
   home: 'src/site/page-styles/home.css',
   chapters: 'src/site/page-styles/chapters.css',
+  about: 'src/site/page-styles/about.css',
+  faqs: 'src/site/page-styles/faqs.css',
   forms: 'src/site/page-styles/forms.css',
   album: 'src/site/page-styles/album.css',
   'search-and-errors': 'src/site/page-styles/search-and-errors.css',
@@ -25,6 +27,9 @@ export const pageStyles = {
 } as const;
 
 export type PageStyles = keyof typeof pageStyles;
+
+/** The sheets of pages about the college. */
+export const ABOUT: readonly PageStyles[] = ['chapters', 'about'];
 
 /**
  * Scripts of single pages, beside the site's own: name → source. A page names its script with

@@ -75,8 +75,10 @@ test('the style sheets of other kinds of pages are prefetched when the visitor f
   expect(sheets).toEqual(['site']);
   await page.mouse.move(200, 200);
   await eventually(() => sheets.toSorted()).toEqual([
+    'page-about',
     'page-album',
     'page-chapters',
+    'page-faqs',
     'page-forms',
     'page-home',
     'page-search-and-errors',

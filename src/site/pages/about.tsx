@@ -7,6 +7,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
+import { ABOUT } from '../page-assets.ts';
 import type { AboutPageProps, AboutView, Chapter } from '../view-models.ts';
 import { passageWords } from './passage-words.ts';
 import { MARGIN } from './passages.tsx';
@@ -90,7 +91,7 @@ export function AboutPage({ frame, at, passages, page, pages }: AboutPageProps) 
   const position = { path: '/who-we-are', page, pages };
   return (
     <Document
-      styles="chapters"
+      styles={ABOUT}
       frame={frame}
       title={heading}
       position={position}

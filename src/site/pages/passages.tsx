@@ -21,6 +21,7 @@ import { Filled, Written } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
+import { ABOUT } from '../page-assets.ts';
 import { faqData } from '../structured-data.tsx';
 import type {
   LetterView,
@@ -264,7 +265,7 @@ export function FaqsPage({ frame, passages, page, pages }: PassagesPageProps<Que
   const address = to(page > 1 ? `${path}?page=${page}` : path);
   return (
     <Document
-      styles="chapters"
+      styles="faqs"
       frame={frame}
       title={links[path]}
       position={position}
@@ -331,7 +332,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps<
   const position = { path: '/message', page, pages };
   return (
     <Document
-      styles="chapters"
+      styles={ABOUT}
       frame={frame}
       title={words.heading}
       position={position}

@@ -13,6 +13,7 @@ import { ContactLines } from '../components/contact-lines.tsx';
 import { Contents, PageButtons, PageHead } from '../components/page-parts.tsx';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
+import { ABOUT } from '../page-assets.ts';
 import type { PrivacyPageProps } from '../view-models.ts';
 import { privacyWords } from './privacy-words.ts';
 
@@ -115,7 +116,7 @@ export function PrivacyPage({ frame, sendsQuestionsOut }: PrivacyPageProps) {
   ];
   return (
     <Document
-      styles="chapters"
+      styles={ABOUT}
       frame={frame}
       title={words.heading}
       description={words.description(college.name)}
