@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../db/database.ts';
+import { firstSetting, readSetting } from '../db/setting.ts';
 
 /** SHA-256 in hexadecimal. The parts are hashed as JSON, so that ('a', 'bc') and ('ab', 'c') differ. */
 export function digestOf(...parts: readonly string[]): string {
@@ -58,18 +59,6 @@ export async function storedSecret(
   { reader, write }: Pick<OpenDatabase, 'reader' | 'write'>,
   key: string,
 ): Promise<string> {
-  const find = (db: OpenDatabase['reader']) =>
-    db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  const known = await find(reader);
-  const row =
-    known ??
-    (await write(async ({ db }) => {
-      await db
-        .insertInto('setting')
-        .values({ key, value: JSON.stringify(newSecret()) })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
-      return find(db);
-    }));
-  return JSON.parse(row?.value ?? 'null');
+  const known = await readSetting<string>(reader, key);
+  return known ?? write(({ db }) => firstSetting(db, key, newSecret()));
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
 import { fileTables, knownFiles } from '../db/known-files.ts';
 import { hasRows } from '../db/order.ts';
+import { firstSetting, readSetting } from '../db/setting.ts';
 import { AppError } from '../errors.ts';
 import {
   readIdFile,
@@ -67,20 +68,10 @@ async function hasAny(names: AsyncIterable<string>): Promise<boolean> {
 }
 
 /** The id in a database; null in one from before there were ids, or without tables. */
-export async function siteIdIn(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row ? JSON.parse(row.value) : null;
-}
+export const siteIdIn = (db: Db): Promise<string | null> => readSetting(db, KEY);
 
 /** Stores the id in a database that has none. @returns the id that it has then: of two first starts, one wins */
-export async function storeSiteId(db: Db, id: string): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ key: KEY, value: JSON.stringify(id) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return (await siteIdIn(db)) ?? id;
-}
+export const storeSiteId = (db: Db, id: string): Promise<string> => firstSetting(db, KEY, id);
 
 /** @throws Refused where database, folder and storage do not belong together */
 export async function identify(db: Db, ground: Ground, storage: Storage) {

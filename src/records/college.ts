@@ -5,6 +5,7 @@ import { type CollegeFacts, neutralCollege, settings } from '../content/college.
 import { words } from '../content/words.ts';
 import { lastChangeOf, writeAuditEvent } from '../db/audit-events.ts';
 import { knownFiles } from '../db/known-files.ts';
+import { deleteSetting, writeSetting } from '../db/setting.ts';
 import type { Change } from '../db/writer.ts';
 import { errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -50,12 +51,7 @@ export async function changeCollege(
 
 /** Stores the college's facts and makes them known. @returns as `tell` */
 async function store({ site, actor, change }: Work, present: CollegeFacts, facts: CollegeFacts) {
-  const value = JSON.stringify(facts);
-  await change.db
-    .insertInto('setting')
-    .values({ key: settingsEvent.item, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(change.db, settingsEvent.item, facts);
   return tell(site, actor, change, present, facts);
 }
 
@@ -81,11 +77,8 @@ export async function resetCollege(site: Site, actor: Actor): Promise<void> {
   mustHaveDuty(actor, 'publisher');
   const dropped = await site.database.write(async (change) => {
     const present = await collegeIn(change.db);
-    const { numDeletedRows } = await change.db
-      .deleteFrom('setting')
-      .where('key', '=', settingsEvent.item)
-      .executeTakeFirst();
-    return numDeletedRows === 0n ? [] : tell(site, actor, change, present, neutralCollege);
+    const wasStored = await deleteSetting(change.db, settingsEvent.item);
+    return wasStored ? tell(site, actor, change, present, neutralCollege) : [];
   });
   await removeFiles(site, dropped);
 }

@@ -15,6 +15,7 @@ import { lastChangeOf, writeAuditEvent } from '../db/audit-events.ts';
 import { snapshotOfRow } from '../db/editing/snapshot.ts';
 import { deleteOldVersions, latestVersion, listVersions, type Version } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
+import { deleteSetting, readSetting, writeSetting } from '../db/setting.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
@@ -35,14 +36,7 @@ const menuEvent = { type: 'menu', item: 'menu' } as const;
 const PARTS = ['header', 'footer'] as const;
 
 /** The menu that the college has made; null while it is the built-in one. */
-export async function storedMenu(db: Db): Promise<Menu | null> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', menuEvent.item)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as Menu) : null;
-}
+export const storedMenu = (db: Db): Promise<Menu | null> => readSetting(db, menuEvent.item);
 
 export const menuIn = async (db: Db): Promise<Menu> => (await storedMenu(db)) ?? defaultMenu;
 
@@ -84,14 +78,8 @@ async function store(
   changed: readonly string[],
 ): Promise<void> {
   const { type, item } = menuEvent;
-  const value = JSON.stringify(menu);
-  if (isDeepStrictEqual(menu, defaultMenu)) await db.deleteFrom('setting').where('key', '=', item).execute();
-  else
-    await db
-      .insertInto('setting')
-      .values({ key: item, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+  if (isDeepStrictEqual(menu, defaultMenu)) await deleteSetting(db, item);
+  else await writeSetting(db, item, menu);
   const n = (await latestVersion(db, item)) + 1;
   await db
     .insertInto('version')
@@ -105,7 +93,7 @@ async function store(
       kind: 'saved',
       note: '',
       ...snapshotOfRow({}),
-      row: value,
+      row: JSON.stringify(menu),
       changed: JSON.stringify(changed),
     })
     .execute();

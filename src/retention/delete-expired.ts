@@ -7,6 +7,7 @@ import type { SubmissionType } from '../content/submission.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { ContentRow } from '../db/engine.ts';
+import { readSetting, writeSetting } from '../db/setting.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { collegeIn } from '../records/read-college.ts';
@@ -158,14 +159,8 @@ export interface Wait {
 export async function waitOfDeletion({ database, now }: Site): Promise<Wait | null> {
   return database.write(async ({ db }) => {
     const at = now().getTime();
-    const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-    const look = after(row ? (JSON.parse(row.value) as Look) : null, at);
-    const value = JSON.stringify(look);
-    await db
-      .insertInto('setting')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+    const look = after(await readSetting<Look>(db, KEY), at);
+    await writeSetting(db, KEY, look);
     if (at >= look.heldUntil) return null;
     return { until: new Date(look.heldUntil).toISOString(), hasJumped: look.hasJumped ?? false };
   });
