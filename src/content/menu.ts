@@ -10,16 +10,17 @@ export interface MenuLink {
   label_ne: string;
 }
 
-/** An entry of the header, with the entries below it. */
-export interface MenuGroup extends MenuLink {
-  items: MenuLink[];
+/** The lists of a menu: the header, whose entries may have others below them, and the footer. */
+interface Lists<Link, Group = Link> {
+  header: (Group & { items: Link[] })[];
+  footer: Link[];
 }
 
 /** The college's menu: what the header and the footer link to. */
-export interface Menu {
-  header: MenuGroup[];
-  footer: MenuLink[];
-}
+export type Menu = Lists<MenuLink>;
+
+export const MENU_PARTS = ['header', 'footer'] as const;
+export type MenuPart = (typeof MENU_PARTS)[number];
 
 /** How many entries header, group and footer have at most, and how long a label is, in characters. */
 export const MENU_LIMITS = { header: 12, items: 12, footer: 24, label: 80 } as const;
@@ -48,16 +49,10 @@ export interface ShownLink {
   href: string;
 }
 
-export interface ShownGroup extends Omit<ShownLink, 'href'> {
-  /** Null where the group's own page is not live. */
-  href: string | null;
-  items: ShownLink[];
-}
+/** An entry of the header as visitors see it: `href` is null where the group's own page is not live. */
+export type ShownEntry = Omit<ShownLink, 'href'> & { href: string | null };
 
-export interface ShownMenu {
-  header: ShownGroup[];
-  footer: ShownLink[];
-}
+export type ShownMenu = Lists<ShownLink, ShownEntry>;
 
 /** Why an entry is not shown: the state of its record, or 'gone' if there is no such page or record any more. */
 export type HiddenReason = 'draft' | 'scheduled' | 'ended' | 'trash' | 'gone';
@@ -73,13 +68,7 @@ export interface ManagedLink extends MenuLink {
   publishAt: string | null;
 }
 
-export interface ManagedGroup extends ManagedLink {
-  items: ManagedLink[];
-}
-
-export interface ManagedMenu {
-  header: ManagedGroup[];
-  footer: ManagedLink[];
-  /** The built-in pages, to choose from. */
+/** With the built-in pages, to choose from. */
+export interface ManagedMenu extends Lists<ManagedLink> {
   pages: { path: string; title: string; title_ne: string }[];
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../accounts/actor.ts';
-import { changedFields } from '../db/editing/snapshot.ts';
+import { changedFields, snapshotOf } from '../db/editing/snapshot.ts';
 import {
   deleteOldVersions,
   insertVersion,
@@ -37,13 +37,15 @@ export async function recordVersion(
   if (!type.drafts) return;
   const { db } = change;
   const record = after.item._id;
-  await insertVersion(db, type, {
-    item: after.item,
+  await insertVersion(db, {
+    record,
+    type: type.name,
     n: after.version,
     at: now().toISOString(),
     account,
     kind,
     note,
+    ...snapshotOf(type, after.item),
     changed: before ? changedFields(type, before.item, after.item) : [],
   });
   const files = filesIn(type, after.item);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defaultMenu, furtherForms } from '../content/built-in-menu.ts';
-import type { MenuLink, ShownMenu } from '../content/menu.ts';
+import type { MenuLink, MenuPart, ShownMenu } from '../content/menu.ts';
 import type { Language } from '../languages/language.ts';
 import { words } from './components/words.ts';
 
@@ -29,19 +29,19 @@ export const applyHref = (programme: string): string => `${APPLY}?program=${prog
 export const popularPaths = ['/notices', '/admissions', '/news-and-events', '/contact-us'] as const;
 
 /** The label of a built-in page in the header or in the footer; empty if there is no such page. */
-export function pageLabel(language: Language, path: string, place: 'header' | 'footer'): string {
+export function pageLabel(language: Language, path: string, part: MenuPart): string {
   const { links, footerLinks } = words[language];
   const labels: Readonly<Record<string, string>> =
-    place === 'header' ? { ...footerLinks, ...links } : { ...links, ...footerLinks };
+    part === 'header' ? { ...footerLinks, ...links } : { ...links, ...footerLinks };
   const form = furtherForms.find(({ page }) => page === path);
   return labels[path] ?? form?.visitorWords[language].heading ?? '';
 }
 
 /** The menu that nobody has changed, as visitors see it. */
 export function builtInMenu(): ShownMenu {
-  const shown = (place: 'header' | 'footer', { target }: MenuLink) => {
+  const shown = (part: MenuPart, { target }: MenuLink) => {
     const href = 'page' in target ? target.page : '';
-    return { label: pageLabel('en', href, place), label_ne: pageLabel('ne', href, place), href };
+    return { label: pageLabel('en', href, part), label_ne: pageLabel('ne', href, part), href };
   };
   return {
     header: defaultMenu.header.map((link) => ({ ...shown('header', link), items: [] })),

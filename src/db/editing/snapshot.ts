@@ -25,9 +25,7 @@ export function snapshotOf(type: ContentType, item: Item): Snapshot {
   return snapshotOfRow({ _id, createdAt, updatedAt, ...columnsOf(type, item) });
 }
 
-export function snapshotOfRow(row: ContentRow): Snapshot {
-  return { row: JSON.stringify(row), migration: latest };
-}
+export const snapshotOfRow = (row: object): Snapshot => ({ row: JSON.stringify(row), migration: latest });
 
 /** The record in a snapshot, which may have been written by an older version. */
 export function itemIn(type: ContentType, snapshot: Snapshot): Item {

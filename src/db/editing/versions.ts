@@ -1,6 +1,6 @@
 import type { ContentType, Item } from '../../schema/define-type.ts';
 import type { Db } from '../engine.ts';
-import { itemIn, snapshotOf } from './snapshot.ts';
+import { itemIn, type Snapshot } from './snapshot.ts';
 
 /** How a version came about. */
 export type VersionKind =
@@ -25,8 +25,10 @@ export interface Version {
   changed: string[];
 }
 
-export interface NewVersion {
-  item: Item;
+export interface NewVersion extends Snapshot {
+  /** Id and type of the record. */
+  record: string;
+  type: string;
   n: number;
   at: string;
   /** Id of an account; empty for the program. */
@@ -39,23 +41,10 @@ export interface NewVersion {
 /** How many versions of a record are kept. */
 export const MAX_VERSIONS = 50;
 
-export async function insertVersion(db: Db, type: ContentType, version: NewVersion): Promise<void> {
-  const { item, n, at, account, kind, note = '', changed } = version;
-  await db
-    .insertInto('version')
-    .values({
-      _id: `${item._id}.${n}`,
-      record: item._id,
-      type: type.name,
-      n,
-      at,
-      account,
-      kind,
-      note,
-      ...snapshotOf(type, item),
-      changed: JSON.stringify(changed),
-    })
-    .execute();
+export async function insertVersion(db: Db, { note = '', changed, ...version }: NewVersion): Promise<void> {
+  const _id = `${version.record}.${version.n}`;
+  const values = { _id, note, changed: JSON.stringify(changed), ...version };
+  await db.insertInto('version').values(values).execute();
 }
 
 /** The number of a record's latest version; 0 without any. */

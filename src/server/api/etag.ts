@@ -18,8 +18,13 @@ function relatedDigest(type: ContentType, item: Item): string {
   );
   const related = [...titles, ...(type.backReferences ?? []).map((name) => item[name])];
   if (related.length === 0) return '';
-  return `.${createHash('sha256').update(JSON.stringify(related)).digest('base64url').slice(0, 12)}`;
+  return `.${digestOf(related).slice(0, 12)}`;
 }
+
+const digestOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Entity tag of what has no version: a digest of it. */
+export const digestTag = (name: string, value: object) => `"${name}.${digestOf(value).slice(0, 16)}"`;
 
 /** Entity tag of a response with one record: the record's version and a digest of what other records add to it. */
 export function etagOf(type: ContentType, { item, version }: Versioned): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MENU_LIMITS, type Menu } from '../../content/menu.ts';
 import { errors } from '../../errors.ts';
@@ -7,16 +6,12 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { managedMenu, visitorsMenu } from '../menu.ts';
 import { arrayOf, inEveryEncoding, object, oneOf, ref, text, textOrNull } from '../openapi/json-schema.ts';
-import { isNamed } from './etag.ts';
+import { digestTag, isNamed } from './etag.ts';
 import { apiHeaders, sendPrivate } from './headers.ts';
 import { versionSchema } from './managed-body.ts';
 import { addRoute, answers } from './route.ts';
 
-const digestOf = (menu: object) =>
-  createHash('sha256').update(JSON.stringify(menu)).digest('base64url').slice(0, 16);
-
-/** The menu has no version: its entity tag is a digest of what is stored. */
-const tagOf = (menu: Menu) => `"menu.${digestOf(menu)}"`;
+const tagOf = (menu: object) => digestTag('menu', menu);
 
 const labels = { label: text, label_ne: text };
 const shownLink = object({ ...labels, href: text });
@@ -45,19 +40,8 @@ const target = {
 };
 const label = { ...text, maxLength: MENU_LIMITS.label, description: 'Empty for the title of the target' };
 const link = { target, label, label_ne: label };
-const atMost = (maxItems: number, items: object) => ({ ...arrayOf(items), maxItems });
-const menu = (own: object) =>
-  object(
-    {
-      header: atMost(
-        MENU_LIMITS.header,
-        object({ ...own, items: atMost(MENU_LIMITS.items, object(own, ['target'])) }, ['target']),
-      ),
-      footer: atMost(MENU_LIMITS.footer, object(own, ['target'])),
-    },
-    [],
-  );
-const managed = {
+const managedLink = {
+  ...link,
   title: { ...text, description: 'Of the target' },
   title_ne: text,
   href: textOrNull,
@@ -68,9 +52,12 @@ const managed = {
   publishAt: textOrNull,
 };
 const pages = arrayOf(object({ path: text, title: text, title_ne: text }));
-const managedSchema = () => {
-  const { properties, ...schema } = menu({ ...link, ...managed });
-  return { ...schema, properties: { ...properties, pages } };
+
+const listOf = (entry: object, maxItems: number) => ({ ...arrayOf(object(entry, ['target'])), maxItems });
+const menuOf = (entry: object, more: object = {}) => {
+  const items = listOf(entry, MENU_LIMITS.items);
+  const header = listOf({ ...entry, items }, MENU_LIMITS.header);
+  return object({ header, footer: listOf(entry, MENU_LIMITS.footer), ...more }, []);
 };
 
 /** The menu of header and footer (requirements 43.30 to 43.34). */
@@ -80,7 +67,7 @@ export function menuRoutes(app: FastifyInstance, site: Site): void {
   const common = {
     section: 'menu',
     access: 'publisher',
-    components: () => ({ Menu: managedSchema() }),
+    components: () => ({ Menu: menuOf(managedLink, { pages }) }),
   } as const;
   const response = {
     ...answers('The menu with what visitors do not see, and why', ref('Menu')),
@@ -98,7 +85,7 @@ export function menuRoutes(app: FastifyInstance, site: Site): void {
     response: answers('The menu', shownMenu),
     async handler(request, reply) {
       const shown = await visitorsMenu(site);
-      const etag = `"menu.${digestOf(shown)}"`;
+      const etag = tagOf(shown);
       if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send();
       return reply.headers({ ...apiHeaders, etag }).send(JSON.stringify(shown));
     },
@@ -119,7 +106,7 @@ export function menuRoutes(app: FastifyInstance, site: Site): void {
     url,
     summary: 'Change the lists of the menu that the body names',
     ifMatch: true,
-    body: { schemas: () => inEveryEncoding(menu(link)) },
+    body: { schemas: () => inEveryEncoding(menuOf(link)) },
     response,
     refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CollegeFacts, settings } from '../../content/college.ts';
 import { changeCollege } from '../../records/college.ts';
@@ -9,15 +8,12 @@ import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { object, ref, text } from '../openapi/json-schema.ts';
 import { changeBodies, outputFields } from '../openapi/record-schema.ts';
-import { isNamed } from './etag.ts';
+import { digestTag, isNamed } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { addRoute } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 
-/** Settings have no version: their entity tag is a digest of them. */
-function tagOf(facts: CollegeFacts): string {
-  return `"settings.${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}"`;
-}
+const tagOf = (facts: CollegeFacts) => digestTag('settings', facts);
 
 function sendFacts(reply: FastifyReply, facts: CollegeFacts, warnings: readonly Warning[] = []) {
   const body = { ...facts, ...warningsTold(reply.request, warnings) };

@@ -6,9 +6,10 @@ import { type Language, otherThan } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { dayInKathmandu, midnightInKathmandu } from '../../schema/kathmandu.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { oncePerVersion } from '../../search/once-per-version.ts';
 import { builtInMenu } from '../../site/navigation.ts';
 import type { CollegeFacts, PageFrame, Picture, Programme } from '../../site/view-models.ts';
-import { ShownMenus } from '../menu.ts';
+import { menuOfPages } from '../menu.ts';
 import type { ServedSite } from '../served-site.ts';
 import { picturesByPath } from './record-views.ts';
 
@@ -33,7 +34,7 @@ interface FramedPage {
 /** The frame of every page. */
 export class Layout {
   readonly #site: ServedSite;
-  readonly #menus: ShownMenus;
+  readonly #menu: () => ReturnType<typeof menuOfPages>;
   readonly today: () => string;
   /** The last data that could be read, for error pages while the database fails. */
   last: LayoutData = {
@@ -46,7 +47,7 @@ export class Layout {
 
   constructor(site: ServedSite) {
     this.#site = site;
-    this.#menus = new ShownMenus(site);
+    this.#menu = oncePerVersion(site.database.version, () => menuOfPages(site));
     this.today = kathmanduToday(() => site.now().getTime());
   }
 
@@ -60,7 +61,7 @@ export class Layout {
     const [logo, faculties, menu] = await Promise.all([
       logoOf(database, college),
       facultyNames(database),
-      this.#menus.shown(),
+      this.#menu(),
     ]);
     return { college, logo, faculties, ...menu };
   }

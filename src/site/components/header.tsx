@@ -1,4 +1,4 @@
-import type { ShownGroup, ShownLink } from '../../content/menu.ts';
+import type { ShownEntry, ShownLink } from '../../content/menu.ts';
 import { languageNames, otherThan } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ function MainLinks({ frame: { menu, hasOwnMenu, path }, name }: { frame: PageFra
 }
 
 interface SubmenuProps {
-  entry: Omit<ShownGroup, 'items'>;
+  entry: ShownEntry;
   items: readonly ShownLink[];
   path: string;
   name: string;

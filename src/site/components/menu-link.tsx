@@ -1,11 +1,11 @@
-import type { ShownGroup } from '../../content/menu.ts';
+import type { ShownEntry } from '../../content/menu.ts';
 import { linkIn } from '../../languages/address.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { usePageLanguage } from '../language.tsx';
 import { currentAt } from '../navigation.ts';
 
 interface MenuLinkProps {
-  entry: Omit<ShownGroup, 'items'>;
+  entry: ShownEntry;
   /** Path of the current page, where the link to it is marked. */
   path?: string;
 }
