@@ -1,20 +1,14 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { CONTENT_DUTIES } from '../content/duties.ts';
 import { FOCUS_POINTS, type LibraryFiles, type LibraryKind } from '../content/library.ts';
-import { writeAuditEvent, writeAuditEvents } from '../db/audit-events.ts';
+import { writeAuditEvent } from '../db/audit-events.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
 import { errors } from '../errors.ts';
 import { listed, numeral, sentencesIn } from '../languages/sentences.ts';
-import type { DocumentUpload, Upload } from '../media/index.ts';
-import { makeChange, type Work } from '../records/change.ts';
+import { makeChange } from '../records/change.ts';
 import { fileRows, removeFiles } from '../records/files.ts';
-import {
-  insertDocuments,
-  insertPictures,
-  storeDocumentsThenCommit,
-  storePicturesThenCommit,
-} from '../records/uploads.ts';
+import { type FileKinds, storeFile } from '../records/uploads.ts';
 import { movedBy } from '../schema/derive/moved-twins.ts';
 import { parsePartial, type Values } from '../schema/derive/validator.ts';
 import { listInText } from '../schema/fields/list.ts';
@@ -26,12 +20,6 @@ import { type FileUse, usesOf } from './uses.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
-
-/** What each kind is uploaded as. */
-export interface LibraryUploads {
-  picture: Upload;
-  document: DocumentUpload;
-}
 
 /** A file that was put into the library, or is there already. */
 export interface Added<Kind extends LibraryKind> {
@@ -52,15 +40,14 @@ export async function addToLibrary<Kind extends LibraryKind>(
   site: Site,
   actor: Actor,
   kind: Kind,
-  { upload, fields, ifNew }: { upload: LibraryUploads[Kind]; fields: Readonly<Values>; ifNew: boolean },
+  { upload, fields, ifNew }: { upload: FileKinds[Kind]['upload']; fields: Readonly<Values>; ifNew: boolean },
 ): Promise<Added<Kind>> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   const said = parseTexts(site, kind, fields);
   const { digest } = upload;
   const same = ifNew ? await findSame(site.database.reader, actor, kind, { digest }) : null;
   if (same) return { entry: same, duplicate: same, isStored: false };
-  return storeFile(site, actor, kind, upload, async (open, path) => {
-    const { db } = open.change;
+  return storeFile(site, actor, kind, { upload, isKept: true }, async ({ change: { db } }, { path }) => {
     const id = libraryIdOf(path);
     const { row } = await mustFind(db, actor, kind, id);
     await setTexts(db, kind, row, columnsOf(kind, row, said));
@@ -68,40 +55,6 @@ export async function addToLibrary<Kind extends LibraryKind>(
     const duplicate = await findSame(db, actor, kind, { digest, besides: path });
     return { entry, duplicate, isStored: true };
   });
-}
-
-/**
- * Stores an upload that the library keeps, then makes a change with it.
- * @param work gets the path of the stored file, whose row is there
- */
-export function storeFile<Kind extends LibraryKind, Result>(
-  site: Site,
-  actor: Actor,
-  kind: Kind,
-  upload: LibraryUploads[Kind],
-  work: (open: Work, path: string) => Promise<Result>,
-): Promise<Result> {
-  const withFile = (insert: (open: Work) => Promise<readonly { path: string }[]>) =>
-    makeChange(site, actor, async (open) => {
-      const [stored] = await insert(open);
-      if (!stored) throw new Error('The storage returned no file');
-      return work(open, stored.path);
-    });
-  if (kind === 'picture')
-    return storePicturesThenCommit(site, actor, [upload as Upload], (pictures) =>
-      withFile(async (open) => {
-        const stored = await insertPictures(open, pictures, { isKept: true });
-        const events = stored.map((file) => ({ ...eventOf(kind, file), action: 'uploaded' as const }));
-        await writeAuditEvents(site, open.change, actor, events);
-        return stored;
-      }),
-    );
-  return storeDocumentsThenCommit(site, actor, [upload as DocumentUpload], (documents) =>
-    withFile(async (open) => {
-      await insertDocuments(open, documents, { isKept: true });
-      return documents;
-    }),
-  );
 }
 
 /** @throws 404 */

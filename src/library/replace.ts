@@ -19,6 +19,7 @@ import {
   updateFileReferences,
 } from '../records/files.ts';
 import { asksForReview } from '../records/review.ts';
+import { type FileKinds, storeFile } from '../records/uploads.ts';
 import { fillDocuments } from '../records/values.ts';
 import { recordVersion } from '../records/versions.ts';
 import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
@@ -26,7 +27,7 @@ import type { Values } from '../schema/derive/validator.ts';
 import type { NewFile } from '../schema/field.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
-import { eventOf, type LibraryUploads, mustFind, setTexts, storeFile } from './library-changes.ts';
+import { eventOf, mustFind, setTexts } from './library-changes.ts';
 import { kinds } from './library-rows.ts';
 
 /** Uses that are read at once, of hundreds that a picture may have. */
@@ -56,31 +57,41 @@ export async function replaceFile<Kind extends LibraryKind>(
   actor: Actor,
   kind: Kind,
   id: string,
-  upload: LibraryUploads[Kind],
+  upload: FileKinds[Kind]['upload'],
 ): Promise<Replaced<Kind>> {
   mustHaveDuty(actor, 'publisher');
   await mustFind(site.database.reader, actor, kind, id);
-  const { dropped, ...replaced } = await storeFile(site, actor, kind, upload, async (open, path) => {
-    const { change } = open;
-    const { db } = change;
-    const former = await mustFind(db, actor, kind, id);
-    const { row } = await mustFind(db, actor, kind, libraryIdOf(path));
-    await setTexts(db, kind, row, textsOf(kind, former.row));
-    // So that it goes once nothing holds it.
-    await contentOf(db)
-      .updateTable(kinds[kind].table)
-      .set({ kept: 0 })
-      .where('path', '=', former.entry.path)
-      .execute();
-    const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
-    const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
-    await letGoUnlessNamed(db, former.entry.path, site.now());
-    const event = { ...eventOf(kind, former.entry), action: 'replaced', detail: { rows: changed } } as const;
-    await writeAuditEvent(site, change, actor, event);
-    await site.database.version.increment(change);
-    const { entry } = await mustFind(db, actor, kind, libraryIdOf(path));
-    return { entry, changed, dropped };
-  });
+  const { dropped, ...replaced } = await storeFile(
+    site,
+    actor,
+    kind,
+    { upload, isKept: true },
+    async (open, { path }) => {
+      const { change } = open;
+      const { db } = change;
+      const former = await mustFind(db, actor, kind, id);
+      const { row } = await mustFind(db, actor, kind, libraryIdOf(path));
+      await setTexts(db, kind, row, textsOf(kind, former.row));
+      // So that it goes once nothing holds it.
+      await contentOf(db)
+        .updateTable(kinds[kind].table)
+        .set({ kept: 0 })
+        .where('path', '=', former.entry.path)
+        .execute();
+      const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
+      const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
+      await letGoUnlessNamed(db, former.entry.path, site.now());
+      const event = {
+        ...eventOf(kind, former.entry),
+        action: 'replaced',
+        detail: { rows: changed },
+      } as const;
+      await writeAuditEvent(site, change, actor, event);
+      await site.database.version.increment(change);
+      const { entry } = await mustFind(db, actor, kind, libraryIdOf(path));
+      return { entry, changed, dropped };
+    },
+  );
   await removeFiles(site, dropped);
   return replaced;
 }

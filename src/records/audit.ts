@@ -4,21 +4,17 @@ import { type AuditActor, writeAuditEvent, writeAuditEvents } from '../db/audit-
 import type { Change } from '../db/writer.ts';
 import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
+import type { Work } from './change.ts';
 
-/** Within a change: writes an audit event of each file stored for a record. Of pictures the name is not told. */
+/** Within a change: writes an audit event of each stored file. */
 export function recordUploads(
-  site: Site,
-  actor: Actor,
-  change: Change,
+  { site, actor, change }: Work,
   type: 'picture' | 'attachment',
-  files: readonly { path: string; name?: string }[],
+  files: readonly { path: string; title?: string }[],
 ): Promise<void> {
-  const events = files.map(({ path, name = '' }) => ({
-    action: 'uploaded' as const,
-    type,
-    item: path,
-    title: type === 'picture' ? '' : name,
-  }));
+  const events = files.map(
+    ({ path, title = '' }) => ({ action: 'uploaded', type, item: path, title }) as const,
+  );
   return writeAuditEvents(site, change, actor, events);
 }
 

@@ -68,7 +68,7 @@ export async function newDraft(
       await checkReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
       const stored = await insertPictures(open, pictures);
-      await recordUploads(site, actor, change, 'picture', stored);
+      await recordUploads(open, 'picture', stored);
       const owner = { type, id: undefined, present: {}, known: null };
       const item = await withAddress(open, owner, await fillDocuments(change, type, draft));
       const { account } = actor;
@@ -212,7 +212,7 @@ export async function illustrateDraft(
       seen,
       async decide(present, open) {
         const added = await insertPictures(open, stored, { record: id });
-        await recordUploads(site, actor, open.change, 'picture', added);
+        await recordUploads(open, 'picture', added);
         return withNew(type, present, { ...pictures, stored });
       },
     }),

@@ -231,7 +231,7 @@ async function draftWith(
 ): Promise<Item> {
   const { type } = present;
   const stored = await insertPictures(open, pictures, { record: present.id });
-  await recordUploads(open.site, open.actor, open.change, 'picture', stored);
+  await recordUploads(open, 'picture', stored);
   const texts = { ...values };
   const added: NewlyStored[] = [];
   for (const [field, stored] of storedByField(type, uploads, pictures)) {

@@ -155,6 +155,13 @@ export function animationsIn(uploads: Uploads): Warning[] {
   });
 }
 
+/** What the row of a new file says besides what was stored. */
+function newRow({ now }: Pick<Site, 'now'>, name: string, { isUnused = false, isKept = false }) {
+  const createdAt = now().toISOString();
+  const unusedSince = isUnused && !isKept ? createdAt : null;
+  return { createdAt, unusedSince, kept: Number(isKept), folded: fold(name), usedAt: '' };
+}
+
 interface InsertOptions {
   /** The record that is to have them, which may choose what it has or had. */
   record?: string;
@@ -173,7 +180,7 @@ interface InsertOptions {
 export async function insertPictures(
   { site, actor, change }: Work,
   pictures: readonly PlacedPicture[],
-  { record, isUnused = false, isKept = false }: InsertOptions = {},
+  { record, ...how }: InsertOptions = {},
 ): Promise<StoredPicture[]> {
   const stored = pictures.filter(isStored);
   await site.uploadLeases.settle(
@@ -183,20 +190,11 @@ export async function insertPictures(
   for (const picture of pictures.filter(isChosen))
     if (!(await mayChoose(change.db, actor, [picture.path], record)))
       throw errors.invalid({ [picture.field]: sentences.notChoosable });
-  const now = site.now().toISOString();
   for (const { widths, ...picture } of stored) {
+    const values = { ...picture, ...NO_TEXTS, widths: JSON.stringify(widths) };
     await change.db
       .insertInto('picture')
-      .values({
-        ...picture,
-        ...NO_TEXTS,
-        folded: fold(picture.name),
-        widths: JSON.stringify(widths),
-        createdAt: now,
-        usedAt: '',
-        unusedSince: isUnused && !isKept ? now : null,
-        kept: Number(isKept),
-      })
+      .values({ ...values, ...newRow(site, picture.name, how) })
       .execute();
   }
   return stored;
@@ -279,19 +277,70 @@ async function isSurelyAbsent(
     );
 }
 
+/** What each kind of file is uploaded as, and what is known of it once it is stored. */
+export interface FileKinds {
+  picture: { upload: Upload; stored: StoredPicture };
+  document: { upload: DocumentUpload; stored: StoredDocument };
+}
+
+const kinds: {
+  [Kind in keyof FileKinds]: {
+    store(site: Site, upload: FileKinds[Kind]['upload']): Promise<FileKinds[Kind]['stored']>;
+    insert(open: Work, stored: FileKinds[Kind]['stored'], isKept: boolean): Promise<void>;
+  };
+} = {
+  picture: {
+    store: ({ media }, upload) => media.prepare(upload),
+    async insert(open, picture, isKept) {
+      await insertPictures(open, [picture], { isUnused: true, isKept });
+      await recordUploads(open, 'picture', [isKept ? { ...picture, title: picture.name } : picture]);
+    },
+  },
+  document: {
+    store: ({ media }, upload) => media.storeDocument(upload),
+    insert: (open, document, isKept) => insertDocuments(open, [document], isKept),
+  },
+};
+
 /**
- * Stores a document for a record to reference. The sweep deletes it if no record does within a day.
- * @throws 403, and the refusals of `Media.storeDocument`
+ * Stores one file, then makes a change with it. The sweep deletes it if no record references it within a day.
+ * @param isKept whether it stays all the same
+ * @param work gets the stored file, whose row is there
+ * @throws the refusals of `Media.prepare` and `Media.storeDocument`
  */
+export function storeFile<Kind extends keyof FileKinds, Result>(
+  site: Site,
+  actor: Actor,
+  kind: Kind,
+  { upload, isKept }: { upload: FileKinds[Kind]['upload']; isKept: boolean },
+  work: (open: Work, stored: FileKinds[Kind]['stored']) => Promise<Result>,
+): Promise<Result> {
+  const { store, insert } = kinds[kind];
+  return storeThenCommit(
+    site,
+    actor,
+    [upload],
+    (one) => store(site, one),
+    ([stored]) =>
+      makeChange(site, actor, async (open) => {
+        if (!stored) throw new Error('The storage returned no file');
+        await insert(open, stored, isKept);
+        return work(open, stored);
+      }),
+  );
+}
+
+/** Stores a document for a record to reference. @throws 403, and as `storeFile` */
 export async function storeDocument(site: Site, actor: Actor, upload: DocumentUpload): Promise<Attachment> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
-  return storeDocumentsThenCommit(site, actor, [upload], (documents) =>
-    makeChange(site, actor, async (open) => {
-      await insertDocuments(open, documents);
-      const { path, name, size } = theOnly(documents);
-      return { path, name, size };
-    }),
-  );
+  const file = { upload, isKept: false };
+  return storeFile(site, actor, 'document', file, async (_, { path, name, size }) => ({ path, name, size }));
+}
+
+/** Stores a picture for use inside rich text. @throws 403, and as `storeFile` */
+export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<{ path: string }> {
+  mustHaveDuty(actor, ...CONTENT_DUTIES);
+  return storeFile(site, actor, 'picture', { upload, isKept: false }, async (_, { path }) => ({ path }));
 }
 
 /** Stores the uploads as documents, then commits the change that references them. */
@@ -305,47 +354,24 @@ export function storeDocumentsThenCommit<T>(
 }
 
 /**
- * Stores a picture for use inside rich text. The sweep deletes it if no saved text references it within a day.
- * @throws 403, and the refusals of `Media.prepare`
- */
-export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<StoredPicture> {
-  mustHaveDuty(actor, ...CONTENT_DUTIES);
-  return storePicturesThenCommit(site, actor, [upload], (pictures) =>
-    makeChange(site, actor, async (open) => {
-      const stored = await insertPictures(open, pictures, { isUnused: true });
-      await recordUploads(site, actor, open.change, 'picture', stored);
-      return theOnly(stored);
-    }),
-  );
-}
-
-function theOnly<T>([stored]: readonly T[]): T {
-  if (stored === undefined) throw new Error('The storage returned no file');
-  return stored;
-}
-
-/**
  * Inserts the rows of documents within a change, which ends their leases. They count as unused until a record that names
  * them is live or kept.
  */
 export async function insertDocuments(
-  { site, actor, change }: Work,
+  open: Work,
   documents: readonly StoredDocument[],
-  { isKept = false } = {},
+  isKept = false,
 ): Promise<void> {
+  const { site, change } = open;
   const paths = documents.map(({ path }) => path);
   await site.uploadLeases.settle(change, paths);
-  const now = site.now().toISOString();
-  const rows = documents.map((document) => ({
-    ...document,
-    title: '',
-    title_ne: '',
-    folded: fold(document.name),
-    createdAt: now,
-    usedAt: '',
-    unusedSince: isKept ? null : now,
-    kept: Number(isKept),
-  }));
+  const texts = { title: '', title_ne: '' };
+  const how = { isUnused: true, isKept };
+  const rows = documents.map((document) => ({ ...document, ...texts, ...newRow(site, document.name, how) }));
   await change.db.insertInto('attachment').values(rows).execute();
-  await recordUploads(site, actor, change, 'attachment', documents);
+  await recordUploads(
+    open,
+    'attachment',
+    documents.map((document) => ({ ...document, title: document.name })),
+  );
 }

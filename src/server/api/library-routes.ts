@@ -4,18 +4,12 @@ import { FOCUS_POINTS, LIBRARY_FILTERS, type LibraryKind, USE_STATES } from '../
 import { errors } from '../../errors.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import {
-  addToLibrary,
-  deleteFile,
-  describeFile,
-  type LibraryUploads,
-  mustFind,
-} from '../../library/library-changes.ts';
+import { addToLibrary, deleteFile, describeFile, mustFind } from '../../library/library-changes.ts';
 import { kinds, LIBRARY_SORTS, pageOfLibrary } from '../../library/library-rows.ts';
 import { replaceFile } from '../../library/replace.ts';
 import { MAX_USES, usesOf } from '../../library/uses.ts';
 import type { Received } from '../../media/index.ts';
-import { animationsIn } from '../../records/uploads.ts';
+import { animationsIn, type FileKinds } from '../../records/uploads.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy, type UploadPolicy } from '../body/upload-policy.ts';
@@ -90,7 +84,7 @@ interface KindOfFile<Kind extends LibraryKind> {
   /** Name of its part in a multipart body. */
   part: string;
   media: string;
-  policy: UploadPolicy<LibraryUploads[Kind] & Received>;
+  policy: UploadPolicy<FileKinds[Kind]['upload'] & Received>;
   /** Properties besides the common ones. */
   properties: object;
   /** Those of a body besides the texts. */
@@ -144,7 +138,7 @@ function kindRoutes<Kind extends LibraryKind>(
   const file = { [part]: { type: 'string', contentMediaType: media } };
   const upload = { deadlineMs: SLOW_ROUTE_MS, refusals: [400, 413, 415] } as const;
 
-  const fileIn = (uploads: ReadonlyMap<string, readonly LibraryUploads[Kind][]>) => {
+  const fileIn = (uploads: ReadonlyMap<string, readonly FileKinds[Kind]['upload'][]>) => {
     const [only, ...others] = [...uploads.values()].flat();
     if (!only) throw errors.invalid({ [part]: sentences[none] });
     if (others.length > 0) throw errors.invalid({ [part]: sentences.oneFile });
@@ -152,7 +146,7 @@ function kindRoutes<Kind extends LibraryKind>(
   };
   const warningsIn = (
     request: FastifyRequest,
-    uploads: ReadonlyMap<string, readonly LibraryUploads[Kind][]>,
+    uploads: ReadonlyMap<string, readonly FileKinds[Kind]['upload'][]>,
   ) =>
     kind === 'picture'
       ? warningsTold(request, animationsIn(uploads as Parameters<typeof animationsIn>[0]))
