@@ -49,3 +49,16 @@ export interface LibraryFiles {
   document: LibraryDocument;
 }
 export type LibraryKind = keyof LibraryFiles;
+export type LibraryEntry = LibraryFiles[LibraryKind];
+
+/** Where a file is used. */
+export interface FileUse {
+  /** Name of a content type, or 'settings'. */
+  type: string;
+  id: string;
+  title: string;
+  /** The field that names it. */
+  field: string;
+  /** Of the record, if it names the file as it is; 'draft' or 'scheduled' if its draft does, 'version' if none but these. */
+  state: UseState;
+}

@@ -1,6 +1,7 @@
 import { type ContentType, type Item, namingField, type Titled } from '../schema/define-type.ts';
 import { twinNameOf } from '../schema/twins.ts';
-import type { ContentRow } from './engine.ts';
+import type { ContentRow, Db } from './engine.ts';
+import { contentOf } from './store.ts';
 
 /** The Nepali title from the twin; '' if there is none. */
 export interface NepaliTitle {
@@ -24,6 +25,24 @@ export function titlesIn({ titleField }: ContentType, row: ContentRow): BothTitl
     title: String(row[titleField]),
     ...(twin in row && { title_ne: String(row[twin] ?? '') }),
   };
+}
+
+/** A record with its titles and what its URL is made of. */
+export type NamedRecord = BothTitles & { named: string };
+
+/** Those of some records that are live, by their ids. */
+export async function titlesOf(
+  db: Db,
+  type: ContentType,
+  ids: readonly string[],
+): Promise<Map<string, NamedRecord>> {
+  const rows = await contentOf(db)
+    .selectFrom(type.name)
+    .select(titleColumns(type))
+    .where('_id', 'in', [...new Set(ids)])
+    .execute();
+  const named = (row: ContentRow) => ({ ...titlesIn(type, row), named: String(row[namingField(type)]) });
+  return new Map(rows.map((row) => [String(row._id), named(row)]));
 }
 
 /** The Nepali title of a record; '' if there is none. */

@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { CONTENT_DUTIES } from '../content/duties.ts';
-import { FOCUS_POINTS, type LibraryFiles, type LibraryKind } from '../content/library.ts';
+import { type FileUse, FOCUS_POINTS, type LibraryEntry, type LibraryKind } from '../content/library.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
 import { contentOf } from '../db/store.ts';
@@ -15,17 +16,17 @@ import { listInText } from '../schema/fields/list.ts';
 import { fold } from '../schema/fold.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
-import { type Found, findInLibrary, findSame, kinds } from './library-rows.ts';
-import { type FileUse, usesOf } from './uses.ts';
+import { findInLibrary, kinds, mustFind } from './library-rows.ts';
+import { usesOf } from './uses.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
 
 /** A file that was put into the library, or is there already. */
-export interface Added<Kind extends LibraryKind> {
-  entry: LibraryFiles[Kind];
+export interface Added {
+  entry: LibraryEntry;
   /** The first one with the same bytes; null if there is none. */
-  duplicate: LibraryFiles[Kind] | null;
+  duplicate: LibraryEntry | null;
   /** Whether it was stored: a duplicate is not, where the caller wants new ones only. */
   isStored: boolean;
 }
@@ -41,32 +42,22 @@ export async function addToLibrary<Kind extends LibraryKind>(
   actor: Actor,
   kind: Kind,
   { upload, fields, ifNew }: { upload: FileKinds[Kind]['upload']; fields: Readonly<Values>; ifNew: boolean },
-): Promise<Added<Kind>> {
+): Promise<Added> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   const said = parseTexts(site, kind, fields);
-  const { digest } = upload;
-  const same = ifNew ? await findSame(site.database.reader, actor, kind, { digest }) : null;
+  const sameBesides = async (db: Db, path: string) => {
+    const isSame = sql<SqlBool>`digest = ${upload.digest} and path <> ${path}`;
+    return (await findInLibrary(db, actor, kind, isSame))?.entry ?? null;
+  };
+  const same = ifNew ? await sameBesides(site.database.reader, '') : null;
   if (same) return { entry: same, duplicate: same, isStored: false };
   return storeFile(site, actor, kind, { upload, isKept: true }, async ({ change: { db } }, { path }) => {
     const id = libraryIdOf(path);
     const { row } = await mustFind(db, actor, kind, id);
     await setTexts(db, kind, row, columnsOf(kind, row, said));
     const { entry } = await mustFind(db, actor, kind, id);
-    const duplicate = await findSame(db, actor, kind, { digest, besides: path });
-    return { entry, duplicate, isStored: true };
+    return { entry, duplicate: await sameBesides(db, path), isStored: true };
   });
-}
-
-/** @throws 404 */
-export async function mustFind<Kind extends LibraryKind>(
-  db: Db,
-  actor: Pick<Actor, 'account'>,
-  kind: Kind,
-  id: string,
-): Promise<Found<Kind>> {
-  const found = await findInLibrary(db, actor, kind, id);
-  if (!found) throw errors.notFound(kind);
-  return found;
 }
 
 /** The texts and the focus that a body names, as columns. @throws 400 naming every invalid field */
@@ -102,13 +93,13 @@ export async function setTexts(db: Db, kind: LibraryKind, row: ContentRow, said:
  * Changes what the library says of a file: the named texts, and the focus of a picture. Pages show it at once.
  * @throws 400, 403, 404
  */
-export async function describeFile<Kind extends LibraryKind>(
+export async function describeFile(
   site: Site,
   actor: Actor,
-  kind: Kind,
+  kind: LibraryKind,
   id: string,
   fields: Readonly<Values>,
-): Promise<LibraryFiles[Kind]> {
+): Promise<LibraryEntry> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   const sent = parseTexts(site, kind, fields);
   return makeChange(site, actor, async ({ change }) => {
@@ -117,11 +108,8 @@ export async function describeFile<Kind extends LibraryKind>(
     const changed = Object.keys(said).filter((name) => said[name] !== row[name]);
     if (changed.length === 0) return entry;
     await setTexts(change.db, kind, row, said);
-    await writeAuditEvent(site, change, actor, {
-      ...eventOf(kind, entry),
-      action: 'updated',
-      detail: { fields: changed },
-    });
+    const event = { ...eventOf(kind, entry), action: 'updated', detail: { fields: changed } } as const;
+    await writeAuditEvent(site, change, actor, event);
     await site.database.version.increment(change);
     return (await mustFind(change.db, actor, kind, id)).entry;
   });
@@ -134,20 +122,17 @@ export const eventOf = (kind: LibraryKind, { path, name }: { path: string; name:
   title: name || path,
 });
 
-/** Records that a refusal names; more would hide what to do. */
-const MAX_NAMED = 3;
-
 /**
  * Deletes a file that nothing uses. Former versions that show it have a gap then.
  * @returns what was deleted
  * @throws 403, 404; 409 while a record, a draft or the settings use it, with words that say where
  */
-export async function deleteFile<Kind extends LibraryKind>(
+export async function deleteFile(
   site: Site,
   actor: Actor,
-  kind: Kind,
+  kind: LibraryKind,
   id: string,
-): Promise<LibraryFiles[Kind]> {
+): Promise<LibraryEntry> {
   mustHaveDuty(actor, 'publisher');
   const deleted = await makeChange(site, actor, async ({ change }) => {
     const { db } = change;
@@ -162,6 +147,9 @@ export async function deleteFile<Kind extends LibraryKind>(
   await removeFiles(site, [deleted.path]);
   return deleted;
 }
+
+/** Records that a refusal names; more would hide what to do. */
+const MAX_NAMED = 3;
 
 function usedError({ types }: Pick<Site, 'types'>, uses: readonly FileUse[]) {
   const present = uses.filter(({ state }) => state !== 'version');

@@ -1,12 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
-import {
-  type LibraryFile,
-  type LibraryFiles,
-  type LibraryFilter,
-  type LibraryKind,
-  MIDDLE,
-} from '../content/library.ts';
+import { type LibraryEntry, type LibraryFilter, type LibraryKind, MIDDLE } from '../content/library.ts';
 import { documentTexts, pictureTexts } from '../content/library-texts.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
@@ -14,6 +8,7 @@ import type { fileTables } from '../db/known-files.ts';
 import { countOf, inOrder } from '../db/order.ts';
 import type { PageQuery } from '../db/reading.ts';
 import { contentOf } from '../db/store.ts';
+import { errors } from '../errors.ts';
 import { isChoosable } from '../records/choosable.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Fields } from '../schema/field.ts';
@@ -21,54 +16,45 @@ import { fold } from '../schema/fold.ts';
 import { startOfDay } from '../schema/kathmandu.ts';
 import { uploadsPath } from '../schema/picture-names.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
+import { twinNameOf } from '../schema/twins.ts';
 import type { Site } from '../whole-site.ts';
 
-/** How each kind is stored and told. */
-export const kinds: {
-  [Kind in LibraryKind]: {
-    table: (typeof fileTables)[number];
-    texts: Fields;
-    /** Columns that are blank while nobody has described it. */
-    description: readonly string[];
-    entryOf(row: ContentRow, uses: number): LibraryFiles[Kind];
-  };
-} = {
+/** How a kind is stored and told. */
+interface StoredKind {
+  table: (typeof fileTables)[number];
+  texts: Fields;
+  /** The column with its size. */
+  bytes: string;
+  /** The text that is blank, as its twin, while nobody has described it. */
+  description: string;
+  /** Columns that it keeps with its texts when its bytes are replaced. */
+  more: readonly string[];
+  /** What is told of it besides. */
+  toldOf(row: ContentRow): object;
+}
+
+export const kinds: Readonly<Record<LibraryKind, StoredKind>> = {
   picture: {
     table: 'picture',
     texts: pictureTexts,
-    description: ['alt', 'alt_ne'],
-    entryOf: (row, uses) => ({
-      ...commonOf(row, Number(row.bytes), uses),
-      width: Number(row.width),
-      height: Number(row.height),
-      alt: String(row.alt),
-      alt_ne: String(row.alt_ne),
-      caption: String(row.caption),
-      caption_ne: String(row.caption_ne),
-      credit: String(row.credit),
-      focus: [Number(row.focusX ?? MIDDLE), Number(row.focusY ?? MIDDLE)],
+    bytes: 'bytes',
+    description: 'alt',
+    more: ['focusX', 'focusY'],
+    toldOf: ({ width, height, focusX, focusY }) => ({
+      width: Number(width),
+      height: Number(height),
+      focus: [Number(focusX ?? MIDDLE), Number(focusY ?? MIDDLE)],
     }),
   },
   document: {
     table: 'attachment',
     texts: documentTexts,
-    description: ['title', 'title_ne'],
-    entryOf: (row, uses) => ({
-      ...commonOf(row, Number(row.size), uses),
-      title: String(row.title),
-      title_ne: String(row.title_ne),
-    }),
+    bytes: 'size',
+    description: 'title',
+    more: [],
+    toldOf: () => ({}),
   },
 };
-
-const commonOf = (row: ContentRow, bytes: number, uses: number): LibraryFile => ({
-  _id: libraryIdOf(String(row.path)),
-  path: String(row.path),
-  bytes,
-  name: String(row.name),
-  uses,
-  createdAt: String(row.createdAt),
-});
 
 /** The sort of a list: by when it came, or by when a record was last saved that uses it. */
 export const LIBRARY_SORTS = ['newest', 'used'] as const;
@@ -81,12 +67,12 @@ export interface LibraryQuery extends PageQuery {
 }
 
 /** One page of the files that the library offers to an account. */
-export async function pageOfLibrary<Kind extends LibraryKind>(
+export async function pageOfLibrary(
   { database, types }: Pick<Site, 'database' | 'types'>,
   actor: Pick<Actor, 'account'>,
-  kind: Kind,
+  kind: LibraryKind,
   { q, filter, month, sort = 'newest', page, limit }: LibraryQuery,
-): Promise<{ items: LibraryFiles[Kind][]; total: number }> {
+): Promise<{ items: LibraryEntry[]; total: number }> {
   const { table } = kinds[kind];
   const db = database.reader;
   const needle = fold(q.trim());
@@ -112,9 +98,9 @@ const names = (holders: readonly string[]) => sql.join(holders.map((holder) => s
 
 const filters: Record<LibraryFilter, (kind: LibraryKind) => RawBuilder<SqlBool>> = {
   unused: (kind) => notUsed(kind, ['version']),
-  undescribed: (kind) => {
-    const blank = kinds[kind].description.map((name) => sql`${sql.ref(name)} = ''`);
-    return sql`${sql.join(blank, sql` and `)}`;
+  undescribed(kind) {
+    const { description: name } = kinds[kind];
+    return sql`${sql.ref(name)} = '' and ${sql.ref(twinNameOf(name))} = ''`;
   },
   'draft-only': (kind) =>
     sql`${usedBy(kind, sql`u.type = 'draft'`)} and ${notUsed(kind, ['draft', 'version'])}`,
@@ -162,54 +148,44 @@ function isOfMonth(month: string): RawBuilder<SqlBool> {
 }
 
 /** Rows as the API shows them. */
-async function entriesOf<Kind extends LibraryKind>(
-  db: Db,
-  kind: Kind,
-  rows: readonly ContentRow[],
-): Promise<LibraryFiles[Kind][]> {
+async function entriesOf(db: Db, kind: LibraryKind, rows: readonly ContentRow[]): Promise<LibraryEntry[]> {
   if (rows.length === 0) return [];
   const paths = rows.map(({ path }) => String(path));
   const { rows: counted } = await sql<{ path: string; uses: number }>`
     select u.path, count(distinct ${RECORD}) as uses from picture_use as u
     where u.path in (${sql.join(paths)}) and u.type <> 'version' group by u.path`.execute(db);
   const uses = new Map(counted.map((row) => [row.path, Number(row.uses)]));
-  return rows.map((row) => kinds[kind].entryOf(row, uses.get(String(row.path)) ?? 0));
+  const { texts, bytes, toldOf } = kinds[kind];
+  return rows.map((row) => {
+    const path = String(row.path);
+    const told = ['path', 'name', 'createdAt', ...Object.keys(texts)].map((name) => [
+      name,
+      String(row[name]),
+    ]);
+    const numbers = { bytes: Number(row[bytes]), uses: uses.get(path) ?? 0 };
+    return { _id: libraryIdOf(path), ...Object.fromEntries(told), ...numbers, ...toldOf(row) };
+  });
 }
 
 /** A file of the library with its row. */
-export interface Found<Kind extends LibraryKind> {
+export interface Found {
   row: ContentRow;
-  entry: LibraryFiles[Kind];
+  entry: LibraryEntry;
 }
 
-/** A file that the library offers to an account; null if there is none. */
-export async function findInLibrary<Kind extends LibraryKind>(
-  db: Db,
-  actor: Pick<Actor, 'account'>,
-  kind: Kind,
-  id: string,
-): Promise<Found<Kind> | null> {
+/** The condition on rows that a file has this id. */
+export function hasId(id: string): RawBuilder<SqlBool> {
   const start = uploadsPath + id;
-  return firstOf(db, actor, kind, sql`path >= ${start} and path < ${`${start}g`}`);
+  return sql`path >= ${start} and path < ${`${start}g`}`;
 }
 
-/** The first file that the library offers to an account with these very bytes; null if there is none. */
-export async function findSame<Kind extends LibraryKind>(
+/** The first file that the library offers to an account and for which a condition holds; null if there is none. */
+export async function findInLibrary(
   db: Db,
   actor: Pick<Actor, 'account'>,
-  kind: Kind,
-  { digest, besides = '' }: { digest: string; besides?: string },
-): Promise<LibraryFiles[Kind] | null> {
-  const found = await firstOf(db, actor, kind, sql`digest = ${digest} and path <> ${besides}`);
-  return found?.entry ?? null;
-}
-
-async function firstOf<Kind extends LibraryKind>(
-  db: Db,
-  actor: Pick<Actor, 'account'>,
-  kind: Kind,
-  condition: RawBuilder<unknown>,
-): Promise<Found<Kind> | null> {
+  kind: LibraryKind,
+  condition: RawBuilder<SqlBool>,
+): Promise<Found | null> {
   const { table } = kinds[kind];
   const [row] = await contentOf(db)
     .selectFrom(table)
@@ -218,7 +194,18 @@ async function firstOf<Kind extends LibraryKind>(
     .orderBy('createdAt')
     .limit(1)
     .execute();
-  if (!row) return null;
-  const [entry] = await entriesOf(db, kind, [row]);
-  return entry ? { row, entry } : null;
+  const [entry] = await entriesOf(db, kind, row ? [row] : []);
+  return row && entry ? { row, entry } : null;
+}
+
+/** @throws 404 */
+export async function mustFind(
+  db: Db,
+  actor: Pick<Actor, 'account'>,
+  kind: LibraryKind,
+  id: string,
+): Promise<Found> {
+  const found = await findInLibrary(db, actor, kind, hasId(id));
+  if (!found) throw errors.notFound(kind);
+  return found;
 }

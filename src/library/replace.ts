@@ -1,6 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { settings } from '../content/college.ts';
-import type { LibraryFiles, LibraryKind } from '../content/library.ts';
+import type { LibraryEntry, LibraryKind } from '../content/library.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { findDraft, moveBase, rewriteDraft } from '../db/editing/drafts.ts';
 import { findShelved, rewriteShelved } from '../db/editing/shelved.ts';
@@ -12,9 +12,9 @@ import { replaceInCollege } from '../records/college.ts';
 import {
   filesIn,
   type Holder,
-  holderOf,
   holdFiles,
   letGoUnlessNamed,
+  recordIn,
   removeFiles,
   updateFileReferences,
 } from '../records/files.ts';
@@ -27,8 +27,8 @@ import type { Values } from '../schema/derive/validator.ts';
 import type { NewFile } from '../schema/field.ts';
 import { libraryIdOf } from '../schema/stored-names.ts';
 import type { Site } from '../whole-site.ts';
-import { eventOf, mustFind, setTexts } from './library-changes.ts';
-import { kinds } from './library-rows.ts';
+import { eventOf, setTexts } from './library-changes.ts';
+import { kinds, mustFind } from './library-rows.ts';
 
 /** Uses that are read at once, of hundreds that a picture may have. */
 const BATCH = 50;
@@ -39,9 +39,9 @@ interface Replacement {
   by: NewFile;
 }
 
-export interface Replaced<Kind extends LibraryKind> {
+export interface Replaced {
   /** The new file, with the texts of the former one. */
-  entry: LibraryFiles[Kind];
+  entry: LibraryEntry;
   /** How many records, drafts and the settings together now name it. */
   changed: number;
 }
@@ -58,52 +58,31 @@ export async function replaceFile<Kind extends LibraryKind>(
   kind: Kind,
   id: string,
   upload: FileKinds[Kind]['upload'],
-): Promise<Replaced<Kind>> {
+): Promise<Replaced> {
   mustHaveDuty(actor, 'publisher');
   await mustFind(site.database.reader, actor, kind, id);
-  const { dropped, ...replaced } = await storeFile(
-    site,
-    actor,
-    kind,
-    { upload, isKept: true },
-    async (open, { path }) => {
-      const { change } = open;
-      const { db } = change;
-      const former = await mustFind(db, actor, kind, id);
-      const { row } = await mustFind(db, actor, kind, libraryIdOf(path));
-      await setTexts(db, kind, row, textsOf(kind, former.row));
-      // So that it goes once nothing holds it.
-      await contentOf(db)
-        .updateTable(kinds[kind].table)
-        .set({ kept: 0 })
-        .where('path', '=', former.entry.path)
-        .execute();
-      const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
-      const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
-      await letGoUnlessNamed(db, former.entry.path, site.now());
-      const event = {
-        ...eventOf(kind, former.entry),
-        action: 'replaced',
-        detail: { rows: changed },
-      } as const;
-      await writeAuditEvent(site, change, actor, event);
-      await site.database.version.increment(change);
-      const { entry } = await mustFind(db, actor, kind, libraryIdOf(path));
-      return { entry, changed, dropped };
-    },
-  );
+  const file = { upload, isKept: true };
+  const { dropped, ...replaced } = await storeFile(site, actor, kind, file, async (open, { path }) => {
+    const { change } = open;
+    const { db } = change;
+    const former = await mustFind(db, actor, kind, id);
+    const { row } = await mustFind(db, actor, kind, libraryIdOf(path));
+    const { table, texts, more } = kinds[kind];
+    const kept = [...Object.keys(texts), ...more, 'kept'].map((name) => [name, former.row[name] ?? null]);
+    await setTexts(db, kind, row, Object.fromEntries(kept));
+    // So that it goes once nothing holds it.
+    await contentOf(db).updateTable(table).set({ kept: 0 }).where('path', '=', former.entry.path).execute();
+    const by = { path, ...('width' in row && { width: Number(row.width), height: Number(row.height) }) };
+    const { changed, dropped } = await replaceUses(open, { path: former.entry.path, by });
+    await letGoUnlessNamed(db, former.entry.path, site.now());
+    const event = { ...eventOf(kind, former.entry), action: 'replaced', detail: { rows: changed } } as const;
+    await writeAuditEvent(site, change, actor, event);
+    await site.database.version.increment(change);
+    const { entry } = await mustFind(db, actor, kind, libraryIdOf(path));
+    return { entry, changed, dropped };
+  });
   await removeFiles(site, dropped);
   return replaced;
-}
-
-/** What the library says of a file, as columns, which it keeps when its bytes are replaced. */
-function textsOf(kind: LibraryKind, row: ContentRow): ContentRow {
-  const names = [
-    ...Object.keys(kinds[kind].texts),
-    ...(kind === 'picture' ? ['focusX', 'focusY'] : []),
-    'kept',
-  ];
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
 
 async function replaceUses(open: Work, replacement: Replacement) {
@@ -141,13 +120,18 @@ async function replaceIn(
 ): Promise<readonly string[]> {
   if (name === settings.name)
     return replaceInCollege(open, (field, value) => replaced(field, value, replacement));
-  if (name === 'draft' || name === 'shelved') {
-    const id = item.slice(holderOf(name, '').length);
-    await replaceInHeld[name](open, id, replacement);
-    return [];
+  const { site, change } = open;
+  const typeNamed = (name: string | undefined) => site.types.find((one) => one.name === name);
+  if (name !== 'draft' && name !== 'shelved') {
+    const type = typeNamed(name);
+    return type ? replaceInLive(open, type, item, replacement) : [];
   }
-  const type = open.site.types.find((one) => one.name === name);
-  return type ? replaceInLive(open, type, item, replacement) : [];
+  const id = recordIn(item);
+  const held = await change.db.selectFrom(name).select('type').where('record', '=', id).executeTakeFirst();
+  const type = typeNamed(held?.type);
+  const paths = type ? await replaceInHeld[name](open, type, id, replacement) : [];
+  await holdFiles(change, name, id, paths, site.now());
+  return [];
 }
 
 type FieldOf = ContentType['fields'][string];
@@ -189,38 +173,40 @@ async function replaceInLive(open: Work, type: ContentType, id: string, replacem
   return dropped;
 }
 
-type ReplaceInHeld = (open: Work, id: string, replacement: Replacement) => Promise<void>;
+/** @returns the paths of all files that it holds then */
+type ReplaceInHeld = (
+  open: Work,
+  type: ContentType,
+  id: string,
+  replacement: Replacement,
+) => Promise<string[]>;
 
 const replaceInHeld: Record<Exclude<Holder, 'version'>, ReplaceInHeld> = {
-  async draft(open, id, replacement) {
-    const { site, change } = open;
-    for (const type of site.types) {
-      const draft = type.drafts && (await findDraft(change.db, type, id));
-      if (!draft) continue;
-      const item: Item = { ...draft.item, ...(await replacedValues(open, type, draft.item, replacement)) };
-      await rewriteDraft(change.db, type, item);
-      await holdFiles(change, 'draft', id, filesIn(type, item), site.now());
-    }
+  async draft(open, type, id, replacement) {
+    const { db } = open.change;
+    const draft = await findDraft(db, type, id);
+    if (!draft) return [];
+    const item: Item = { ...draft.item, ...(await replacedValues(open, type, draft.item, replacement)) };
+    await rewriteDraft(db, type, item);
+    return filesIn(type, item);
   },
-  async shelved(open, id, replacement) {
-    const { site, change } = open;
-    for (const type of site.types) {
-      const shelved = type.drafts && (await findShelved(change.db, type, id));
-      if (!shelved) continue;
-      const paths: string[] = [];
-      const rowOf = async (name: string, row: ContentRow) => {
-        const of = site.types.find((one) => one.name === name);
-        if (!of) return row;
-        const item = itemFrom(of, row);
-        const values = await replacedValues(open, of, item, replacement);
-        paths.push(...filesIn(of, { ...item, ...values }));
-        return { ...row, ...columnsOf(of, values) };
-      };
-      const row = shelved.row && (await rowOf(type.name, shelved.row));
-      const attached = [];
-      for (const one of shelved.attached) attached.push({ ...one, row: await rowOf(one.type, one.row) });
-      await rewriteShelved(change.db, id, { row, attached });
-      await holdFiles(change, 'shelved', id, paths, site.now());
-    }
+  async shelved(open, type, id, replacement) {
+    const { db } = open.change;
+    const shelved = await findShelved(db, type, id);
+    if (!shelved) return [];
+    const paths: string[] = [];
+    const rowOf = async (name: string, row: ContentRow) => {
+      const of = open.site.types.find((one) => one.name === name);
+      if (!of) return row;
+      const item = itemFrom(of, row);
+      const values = await replacedValues(open, of, item, replacement);
+      paths.push(...filesIn(of, { ...item, ...values }));
+      return { ...row, ...columnsOf(of, values) };
+    };
+    const row = shelved.row && (await rowOf(type.name, shelved.row));
+    const attached = [];
+    for (const one of shelved.attached) attached.push({ ...one, row: await rowOf(one.type, one.row) });
+    await rewriteShelved(db, id, { row, attached });
+    return paths;
   },
 };

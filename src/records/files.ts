@@ -148,7 +148,7 @@ export async function publicityOf(db: Db, path: string): Promise<Publicity> {
   return uses.some(({ type }) => !isHolder(type)) ? 'public' : 'private';
 }
 
-const isHolder = (type: string) => HOLDERS.some((holder) => holder === type);
+export const isHolder = (type: string): type is Holder => HOLDERS.some((holder) => holder === type);
 
 /** A picture that a second record names stays in the library when both have let it go (requirement 43.7). */
 async function addReference(change: Change, use: FileUse & { path: string }, now: Date) {

@@ -146,9 +146,9 @@ export function storePicturesThenCommit<T>(
 }
 
 /** Says of which uploads, now stored, only the first frame was kept (requirement 23.85). */
-export function animationsIn(uploads: Uploads): Warning[] {
+export function animationsIn(uploads: ReadonlyMap<string, readonly object[]>): Warning[] {
   return [...uploads].flatMap(([field, list]) => {
-    const count = list.filter((picture) => isUpload(picture) && picture.isAnimated).length;
+    const count = list.filter((file) => 'isAnimated' in file && file.isAnimated).length;
     if (count === 0) return [];
     const what = list.length === 1 ? sentences.animation : sentences.animations(numeral(count));
     return [{ field, kind: 'animation', what }];

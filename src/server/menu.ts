@@ -12,13 +12,12 @@ import {
   type ShownMenu,
   targetKey,
 } from '../content/menu.ts';
-import { nepaliTitleOf, titleColumns, titlesIn } from '../db/both-titles.ts';
+import { type NamedRecord, nepaliTitleOf, titlesOf } from '../db/both-titles.ts';
 import { shelvedItem } from '../db/editing/shelved.ts';
 import type { Db } from '../db/engine.ts';
-import { contentOf } from '../db/store.ts';
 import { findManaged, presentItem, stateOf } from '../records/managed.ts';
 import { menuIn, storedMenu } from '../records/menu.ts';
-import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, type Item, namingField, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import { pageLabel } from '../site/navigation.ts';
 import type { PageFrame } from '../site/view-models.ts';
@@ -48,34 +47,32 @@ async function recordsIn({ database, types }: MenuSource, menu: Menu): Promise<M
   for (const [name, some] of Map.groupBy(targets, ({ type }) => type)) {
     const type = types.find((one) => one.name === name);
     if (!type) continue;
-    const ids = some.map(({ id }) => id);
-    const rows = await contentOf(database.reader)
-      .selectFrom(name)
-      .select(titleColumns(type))
-      .where('_id', 'in', ids)
-      .execute();
-    for (const row of rows) {
-      const { _id: id, title, title_ne = '' } = titlesIn(type, row);
-      const href = hrefOf(type.page?.item ?? '', type, row);
-      found.set(targetKey({ type: name, id }), shownAt(href, { title, title_ne }));
-    }
+    const live = await titlesOf(
+      database.reader,
+      type,
+      some.map(({ id }) => id),
+    );
     for (const target of some) {
-      const key = targetKey(target);
-      if (!found.has(key)) found.set(key, await hiddenRecord(database.reader, type, target.id));
+      const titles = live.get(target.id);
+      const known = titles ? liveRecord(type, titles) : await hiddenRecord(database.reader, type, target.id);
+      found.set(targetKey(target), known);
     }
   }
   return found;
 }
 
+const liveRecord = (type: ContentType, { _id, title, title_ne = '', named }: NamedRecord): Found =>
+  shownAt(hrefOf(type.page?.item ?? '', type, { _id, [namingField(type)]: named }), { title, title_ne });
+
 async function hiddenRecord(db: Db, type: ContentType, id: string): Promise<Found> {
   const managed = await findManaged(db, type, id);
   const state = managed && stateOf(managed);
   if (!managed || !state || state === 'live') return GONE;
-  const titlesOf = (item: Item | null): Titles =>
+  const named = (item: Item | null): Titles =>
     item ? { title: titleOf(type, item), title_ne: nepaliTitleOf(type, item) } : GONE.publicTitles;
   return {
-    ...titlesOf(presentItem(managed)),
-    publicTitles: titlesOf(managed.shelved && shelvedItem(type, managed.shelved)),
+    ...named(presentItem(managed)),
+    publicTitles: named(managed.shelved && shelvedItem(type, managed.shelved)),
     href: null,
     hidden: state,
     publishAt: managed.dates.publishAt,

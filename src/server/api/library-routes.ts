@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { FOCUS_POINTS, LIBRARY_FILTERS, type LibraryKind, USE_STATES } from '../../content/library.ts';
 import { errors } from '../../errors.ts';
 import { latinDigits } from '../../languages/digits.ts';
+import type { InEach } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { addToLibrary, deleteFile, describeFile, mustFind } from '../../library/library-changes.ts';
-import { kinds, LIBRARY_SORTS, pageOfLibrary } from '../../library/library-rows.ts';
+import { addToLibrary, deleteFile, describeFile } from '../../library/library-changes.ts';
+import { kinds, LIBRARY_SORTS, mustFind, pageOfLibrary } from '../../library/library-rows.ts';
 import { replaceFile } from '../../library/replace.ts';
 import { MAX_USES, usesOf } from '../../library/uses.ts';
 import type { Received } from '../../media/index.ts';
@@ -21,6 +22,7 @@ import {
   instant,
   integer,
   object,
+  oneFile,
   oneOf,
   ref,
   text,
@@ -68,8 +70,9 @@ const common = {
   path: text,
   bytes: { ...integer, description: 'Of all its sizes together' },
   name: text,
+  uses: { ...integer, description: 'How many records use it; former versions do not count' },
+  createdAt: instant,
 };
-const uses = { ...integer, description: 'How many records use it; former versions do not count' };
 
 const use = object({
   type: { ...text, description: 'Name of a content type, or settings' },
@@ -79,78 +82,67 @@ const use = object({
   state: oneOf(USE_STATES),
 });
 
-/** What differs between pictures and documents as far as the API shows it. */
-interface KindOfFile<Kind extends LibraryKind> {
-  /** Name of its part in a multipart body. */
-  part: string;
-  media: string;
-  policy: UploadPolicy<FileKinds[Kind]['upload'] & Received>;
-  /** Properties besides the common ones. */
-  properties: object;
-  /** Those of a body besides the texts. */
-  sent: object;
-  /** The refusal of a body without a file. */
-  none: keyof Pick<typeof sentences, 'noImage' | 'noPdf'>;
-}
-
 /** The routes of the library of pictures and documents (requirements 43.1 to 43.11). */
 export function libraryRoutes(app: FastifyInstance, site: Site): void {
   kindRoutes(app, site, 'picture', {
     part: 'image',
     media: 'application/octet-stream',
     policy: picturePolicy(site.media),
-    properties: { width: integer, height: integer, ...textsOf('picture'), focus },
+    told: { width: integer, height: integer, focus },
     sent: { focus },
-    none: 'noImage',
+    none: sentences.noImage,
   });
   kindRoutes(app, site, 'document', {
     part: 'document',
     media: 'application/pdf',
     policy: documentPolicy(site.media),
-    properties: textsOf('document'),
+    told: {},
     sent: {},
-    none: 'noPdf',
+    none: sentences.noPdf,
   });
 }
 
-const textsOf = (kind: LibraryKind) =>
-  Object.fromEntries(Object.keys(kinds[kind].texts).map((name) => [name, text]));
+/** What differs between pictures and documents as far as the API shows it. */
+interface KindOfFile<U extends Received> {
+  /** Name of its part in a multipart body. */
+  part: string;
+  media: string;
+  policy: UploadPolicy<U>;
+  /** Properties of an answer, and of a body, besides the common ones. */
+  told: object;
+  sent: object;
+  /** The refusal of a body without a file. */
+  none: InEach<string>;
+}
 
-function kindRoutes<Kind extends LibraryKind>(
+function kindRoutes<Kind extends LibraryKind, U extends FileKinds[Kind]['upload']>(
   app: FastifyInstance,
   site: Site,
   kind: Kind,
-  { part, media, policy, properties, sent, none }: KindOfFile<Kind>,
+  { part, media, policy, told, sent, none }: KindOfFile<U>,
 ): void {
   const { reader } = site.database;
-  const texts = Object.fromEntries(
-    Object.entries(kinds[kind].texts).map(([name, field]) => [name, formFieldSchema(field)]),
-  );
+  const fields = Object.entries(kinds[kind].texts);
+  const texts = Object.fromEntries(fields.map(([name, field]) => [name, formFieldSchema(field)]));
   const url = `/api/manage/${kind}`;
   const name = kind === 'picture' ? 'LibraryPicture' : 'LibraryDocument';
-  const entry = object({ ...common, ...properties, uses, createdAt: instant });
+  const toldTexts = Object.fromEntries(fields.map(([name]) => [name, text]));
+  const entry = object({ ...common, ...toldTexts, ...told });
   const all = {
     access: CONTENT_DUTIES,
     section: 'library',
     components: () => ({ [name]: entry }),
   } as const;
   const one = { ...all, url: `${url}/:id`, record: kind } as const;
-  const file = { [part]: { type: 'string', contentMediaType: media } };
+  const file = oneFile(part, media)['multipart/form-data'];
   const upload = { deadlineMs: SLOW_ROUTE_MS, refusals: [400, 413, 415] } as const;
 
-  const fileIn = (uploads: ReadonlyMap<string, readonly FileKinds[Kind]['upload'][]>) => {
+  const fileIn = (uploads: ReadonlyMap<string, readonly U[]>) => {
     const [only, ...others] = [...uploads.values()].flat();
-    if (!only) throw errors.invalid({ [part]: sentences[none] });
+    if (!only) throw errors.invalid({ [part]: none });
     if (others.length > 0) throw errors.invalid({ [part]: sentences.oneFile });
     return only;
   };
-  const warningsIn = (
-    request: FastifyRequest,
-    uploads: ReadonlyMap<string, readonly FileKinds[Kind]['upload'][]>,
-  ) =>
-    kind === 'picture'
-      ? warningsTold(request, animationsIn(uploads as Parameters<typeof animationsIn>[0]))
-      : {};
 
   addListRoute(app, {
     ...all,
@@ -170,7 +162,7 @@ function kindRoutes<Kind extends LibraryKind>(
     summary: `Put a ${kind} into the library, where it stays until it is deleted; with ifNew only if these bytes are not there yet (else 200 with the one that is)`,
     body: {
       schemas: () => ({
-        'multipart/form-data': object({ ...file, ...texts, ...sent, ifNew: boolean }, [part]),
+        'multipart/form-data': object({ ...file.properties, ...texts, ...sent, ifNew: boolean }, [part]),
       }),
       flags: ['ifNew'],
       uploads: policy,
@@ -186,7 +178,7 @@ function kindRoutes<Kind extends LibraryKind>(
         fields,
         ifNew: fields.ifNew === true,
       });
-      const body = { ...entry, duplicate, ...warningsIn(request, uploads) };
+      const body = { ...entry, duplicate, ...warningsTold(request, animationsIn(uploads)) };
       return sendPrivate(reply, body, isStored ? 201 : 200);
     },
   });
@@ -241,14 +233,14 @@ function kindRoutes<Kind extends LibraryKind>(
     access: 'publisher',
     isRepeatable: true,
     summary: `Put another file in place of a ${kind} wherever it is used, in one change: live records get a version, schedules and approvals of drafts stay, and where a review is asked for this is the approval`,
-    body: { schemas: () => ({ 'multipart/form-data': object(file) }), uploads: policy },
+    body: { schemas: () => oneFile(part, media), uploads: policy },
     response: answers(
       'The new one, and how many records, drafts and the settings name it now',
       warned({ allOf: [ref(name), object({ changed: integer })] }),
     ),
     async handler(request, _reply, { id, uploads }) {
       const { entry, changed } = await replaceFile(site, actorOf(request), kind, id, fileIn(uploads));
-      return { ...entry, changed, ...warningsIn(request, uploads) };
+      return { ...entry, changed, ...warningsTold(request, animationsIn(uploads)) };
     },
   });
 }
