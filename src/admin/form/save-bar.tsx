@@ -16,8 +16,8 @@ interface SaveBarProps {
   isWaiting?: boolean;
   /** The uploaded share, 0 to 1; null if nothing is uploaded. */
   progress?: number | null;
-  /** URL of the list, for Cancel. */
-  listPath: string;
+  /** URL of the list, for Cancel; without it the form stays open. */
+  listPath?: string;
   tools?: BarTools;
 }
 
@@ -77,9 +77,11 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
             <DraftButtons {...tools} />
           </>
         )}
-        <Button component={Link} to={listPath} variant="default">
-          {formWords.cancel}
-        </Button>
+        {listPath !== undefined && (
+          <Button component={Link} to={listPath} variant="default">
+            {formWords.cancel}
+          </Button>
+        )}
       </div>
       {tools && <KeepState {...tools} />}
       <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />

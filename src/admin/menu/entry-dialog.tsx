@@ -1,21 +1,20 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type HiddenReason, isInMenus, type ManagedMenu, type MenuTarget } from '../../content/menu.ts';
+import { type HiddenReason, isInMenus, type ManagedMenu, type MenuPart } from '../../content/menu.ts';
 import { completeAddress } from '../../schema/web-address.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useTypes } from '../content-types.tsx';
 import { Dialog, DialogError, FormAnswers } from '../dialog/dialog.tsx';
 import { type FoundRecord, useRecordSearch } from '../palette/use-record-search.ts';
 import { shownTitle } from '../shown-title.ts';
-import type { Part } from './menu-queries.ts';
 import type { Entry } from './menu-tree.ts';
 import { dialogWords, words } from './words.ts';
 
 interface EntryDialogProps {
-  part: Part;
+  part: MenuPart;
   /** The entry to change; undefined for a new one. */
-  entry?: Entry | undefined;
+  entry: Entry | undefined;
   pages: ManagedMenu['pages'];
   /** The groups below which a new entry may go, with their indexes. */
   groups: readonly { at: number; name: string }[];
@@ -24,37 +23,39 @@ interface EntryDialogProps {
   onCancel: () => void;
 }
 
+/** What the first field says of a target that is no built-in page: which further field names it. */
 const RECORD = 'record';
 const ADDRESS = 'address';
 
-/** What the first field says of a target: the path of a page, or which further field names it. */
-function choiceOf(target: MenuTarget | undefined): string {
-  if (!target) return '';
-  if ('page' in target) return target.page;
-  return 'url' in target ? ADDRESS : RECORD;
-}
-
 type Chosen = Omit<Entry, 'label' | 'label_ne' | 'items'>;
+
+const known = { href: null, hidden: null, publishAt: null };
 
 /** Asks where an entry leads and what it is called. The server validates it when the menu is saved. */
 export function EntryDialog({ part, entry, pages, groups, onDone, onCancel }: EntryDialogProps) {
-  const [choice, setChoice] = useState(choiceOf(entry?.target));
-  const [record, setRecord] = useState<Chosen | undefined>(entry && 'id' in entry.target ? entry : undefined);
-  const [url, setUrl] = useState(entry && 'url' in entry.target ? entry.target.url : '');
+  const {
+    page = '',
+    id,
+    url: address = '',
+  }: { page?: string; id?: string; url?: string } = entry?.target ?? {};
+  const former = page || (id && RECORD) || (address && ADDRESS) || '';
+  const [choice, setChoice] = useState(former);
+  const [record, setRecord] = useState<Chosen | undefined>(former === RECORD ? entry : undefined);
+  const [url, setUrl] = useState(address);
   const [label, setLabel] = useState(entry?.label ?? '');
   const [labelNe, setLabelNe] = useState(entry?.label_ne ?? '');
   const [within, setWithin] = useState('');
   const [isRefused, setRefused] = useState(false);
 
   function chosen(): Chosen | undefined {
-    const known = { href: null, hidden: null, publishAt: null };
-    const address = completeAddress(url);
     if (choice === RECORD) return record;
-    if (choice === ADDRESS)
+    if (choice === ADDRESS) {
+      const address = completeAddress(url);
       return address ? { ...known, target: { url: address }, title: address, title_ne: '' } : undefined;
+    }
     const page = pages.find(({ path }) => path === choice);
     if (!page) return undefined;
-    const { title, title_ne } = entry && choiceOf(entry.target) === choice ? entry : page;
+    const { title, title_ne } = entry && former === choice ? entry : page;
     return { ...known, target: { page: page.path }, title, title_ne };
   }
 
@@ -87,30 +88,17 @@ export function EntryDialog({ part, entry, pages, groups, onDone, onCancel }: En
         />
         {choice === RECORD && <RecordField chosen={record} onChoose={setRecord} />}
         {choice === ADDRESS && (
-          <TextInput
+          <Line
             label={dialogWords.url}
             description={dialogWords.urlHint}
             value={url}
+            onType={setUrl}
             inputMode="url"
-            autoComplete="off"
             spellCheck={false}
-            onChange={(event) => setUrl(event.currentTarget.value)}
           />
         )}
-        <TextInput
-          label={dialogWords.label}
-          description={dialogWords.labelHint}
-          value={label}
-          autoComplete="off"
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
-        <TextInput
-          label={dialogWords.labelNe}
-          value={labelNe}
-          lang="ne"
-          autoComplete="off"
-          onChange={(event) => setLabelNe(event.currentTarget.value)}
-        />
+        <Line label={dialogWords.label} description={dialogWords.labelHint} value={label} onType={setLabel} />
+        <Line label={dialogWords.labelNe} value={labelNe} onType={setLabelNe} lang="ne" />
         {!entry && groups.length > 0 && (
           <NativeSelect
             label={dialogWords.place}
@@ -134,6 +122,12 @@ export function EntryDialog({ part, entry, pages, groups, onDone, onCancel }: En
   );
 }
 
+function Line({ onType, ...input }: TextInputProps & { onType: (text: string) => void }) {
+  return (
+    <TextInput autoComplete="off" {...input} onChange={({ currentTarget }) => onType(currentTarget.value)} />
+  );
+}
+
 interface RecordFieldProps {
   chosen: Chosen | undefined;
   onChoose: (record: Chosen) => void;
@@ -144,34 +138,32 @@ function RecordField({ chosen, onChoose }: RecordFieldProps) {
   const [typed, setTyped] = useState('');
   const types = useTypes().filter(isInMenus);
   const { results, isCurrent } = useRecordSearch(typed);
-  const found = (results ?? []).flatMap(({ type: name, records }) => {
-    const type = types.find((one) => one.name === name);
-    return type ? records.map((record) => ({ type, record })) : [];
-  });
-  const isChosen = ({ _id }: FoundRecord) =>
-    chosen !== undefined && 'id' in chosen.target && chosen.target.id === _id;
+  const found = (results ?? []).flatMap(({ type: name, records }) =>
+    types
+      .filter((type) => type.name === name)
+      .flatMap((type) => records.map((record) => ({ type, record, title: shownTitle(record) }))),
+  );
   return (
     <>
-      <TextInput
+      <Line
         label={dialogWords.search}
         description={chosen ? shownTitle(chosen) : dialogWords.searchHint}
         type="search"
         value={typed}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       {found.length > 0 && (
         <fieldset className="menu-found">
           <legend className="field-label">{dialogWords.found}</legend>
-          {found.map(({ type, record }) => (
+          {found.map(({ type, record, title }) => (
             <label key={record._id}>
               <input
                 type="radio"
                 name="record"
-                checked={isChosen(record)}
+                checked={chosen !== undefined && 'id' in chosen.target && chosen.target.id === record._id}
                 onChange={() => onChoose(chosenRecord(type.name, record))}
               />
-              <span lang={langOf(shownTitle(record))}>{shownTitle(record)}</span>
+              <span lang={langOf(title)}>{title}</span>
               <span className="row-detail">{type.admin.noun}</span>
             </label>
           ))}
@@ -188,5 +180,5 @@ function RecordField({ chosen, onChoose }: RecordFieldProps) {
 function chosenRecord(type: string, { _id: id, title, title_ne = '', state }: FoundRecord): Chosen {
   const reason = state === 'taken-down' ? 'draft' : state;
   const hidden = reason !== undefined && reason in words.hidden ? (reason as HiddenReason) : null;
-  return { target: { type, id }, title, title_ne, href: null, hidden, publishAt: null };
+  return { ...known, target: { type, id }, title, title_ne, hidden };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ManagedMenu } from '../../content/menu.ts';
 import { type ApiRequest, authorizedRequest, objectIn } from '../api/request.ts';
+import type { Texts } from '../form/texts.ts';
 import { AFRESH, QUIET } from '../queries.ts';
 import { type Entry, itemsOf } from './menu-tree.ts';
 import { words } from './words.ts';
@@ -27,13 +28,15 @@ export const menuFormQuery = queryOptions({ ...menuQuery, queryKey: [...MENU_KEY
 /** Throws `ApiError`, like every call here. */
 export const readMenu = (signal?: AbortSignal) => versionIn({ path: PATH, signal });
 
-/** Changes these lists if the stored menu still has this ETag. */
-export function changeMenu(lists: Partial<Record<Part, readonly Entry[]>>, etag: string) {
-  const body = Object.fromEntries(Object.entries(lists).map(([part, list]) => [part, list.map(sentEntry)]));
+/** Changes some lists if the stored menu still has this ETag. @param lists as JSON */
+export function changeMenu(lists: Texts, etag: string) {
+  const body = Object.fromEntries(
+    Object.entries(lists).map(([part, text]) => [part, entriesIn(text).map(sentEntry)]),
+  );
   return versionIn({ method: 'PUT', path: PATH, body, headers: { 'If-Match': etag } });
 }
 
-export type Part = 'header' | 'footer';
+export const entriesIn = (text = '[]') => JSON.parse(text) as Entry[];
 
 const sentLink = ({ target, label, label_ne }: Entry) => ({ target, label, label_ne });
 const sentEntry = (entry: Entry) => ({ ...sentLink(entry), items: itemsOf(entry).map(sentLink) });
@@ -59,5 +62,4 @@ export const menuVersionsQuery = queryOptions({
   ...AFRESH,
 });
 
-export const readMenuVersion = async (n: number): Promise<ManagedMenu> =>
-  objectIn(await authorizedRequest({ path: `${PATH}/versions/${n}` }), words.unreadable);
+export const readMenuVersion = async (n: number) => (await versionIn({ path: `${PATH}/versions/${n}` })).menu;

@@ -1,36 +1,37 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { MENU_LIMITS } from '../../content/menu.ts';
+import { MENU_LIMITS, MENU_PARTS, type MenuPart } from '../../content/menu.ts';
 import type { Language } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Loaded } from '../form/loaded-record.tsx';
-import { SaveProgress, useSaveShortcut } from '../form/save-bar.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { FieldError } from '../form/switch-field.tsx';
+import type { Texts } from '../form/texts.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { words as formWords } from '../form/words.ts';
 import { formatDayAndTime } from '../format-time.ts';
-import { AddIcon, BackIcon, DeleteIcon, DownIcon, EditIcon, ForwardIcon, UpIcon } from '../icons.tsx';
+import { AddIcon, BackIcon, DownIcon, ForwardIcon, UpIcon } from '../icons.tsx';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
-import { RowAction } from '../list/data-table.tsx';
+import { DeleteAction, EditAction, RowAction } from '../list/data-table.tsx';
 import { QUIET, reportError } from '../queries.ts';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import {
   changeMenu,
+  entriesIn,
   type MenuVersion,
   type MenuVersionLine,
   menuFormQuery,
   menuQuery,
   menuVersionsQuery,
-  type Part,
   readMenu,
   readMenuVersion,
 } from './menu-queries.ts';
 import {
+  added,
   type Entry,
   inserted,
   itemsOf,
@@ -45,9 +46,8 @@ import {
 } from './menu-tree.ts';
 import { words } from './words.ts';
 import '../form/form.css';
+import '../form/inputs/attachments.css';
 import './menu.css';
-
-const PARTS = ['header', 'footer'] as const;
 
 /** The menu of the site: what its header and its footer link to (requirements 43.40 to 43.44). */
 export function MenuScreen() {
@@ -66,13 +66,11 @@ const nameOf = (entry: Entry, of: Language = language) => {
   return textIn(of, name, 'name').text;
 };
 
-const entriesIn = (text = '[]') => JSON.parse(text) as Entry[];
-
 /** The lists are the form's texts, as JSON, so that they are compared like those of any other form. */
-const textsOf = (version: MenuVersion | undefined) =>
-  Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(version?.menu[part] ?? [])]));
+const textsOf = (lists?: Readonly<Record<MenuPart, readonly Entry[]>>): Texts =>
+  Object.fromEntries(MENU_PARTS.map((part) => [part, JSON.stringify(lists?.[part] ?? [])]));
 
-const compared = PARTS.map((part) => ({
+const compared = MENU_PARTS.map((part) => ({
   name: part,
   label: words[part],
   show: (text: string) => <Outline entries={entriesIn(text)} of={language} />,
@@ -80,17 +78,12 @@ const compared = PARTS.map((part) => ({
 
 function MenuForm({ loaded }: { loaded: MenuVersion }) {
   const queries = useQueryClient();
-  const bar = useSaveShortcut();
   const [stored, setStored] = useState(loaded);
   const { values, isBusy, save, dialog } = useStoredForm<MenuVersion>({
     stored,
-    textsOf,
+    textsOf: (version) => textsOf(version?.menu),
     read: () => readMenu(),
-    send: (changes, seen = stored) =>
-      changeMenu(
-        Object.fromEntries(Object.entries(changes).map(([part, text]) => [part, entriesIn(text)])),
-        seen.etag,
-      ),
+    send: (changes, seen = stored) => changeMenu(changes, seen.etag),
     onSaved(saved) {
       void queries.invalidateQueries({ queryKey: menuQuery.queryKey, refetchType: 'none' });
       toastSuccess(words.saved, { label: words.viewSite, href: '/' });
@@ -99,57 +92,52 @@ function MenuForm({ loaded }: { loaded: MenuVersion }) {
     staysOpen: true,
     compared,
   });
-  const takeOver = (lists: Record<Part, readonly Entry[]>) => {
-    values.setAll(Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(lists[part])])));
-    toastSuccess(words.taken);
-  };
   return (
     <>
       <form
         ref={values.form}
-        className="record-form menu-form"
+        className="record-form"
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
         <p className="field-hint">{words.intro}</p>
-        {PARTS.map((part) => (
-          <MenuPart
+        {MENU_PARTS.map((part) => (
+          <PartOfMenu
             key={part}
             part={part}
             pages={loaded.menu.pages}
-            text={values.texts[part] ?? '[]'}
+            entries={entriesIn(values.texts[part])}
             error={values.errors[part]}
             onChange={(entries) => values.setText(part, JSON.stringify(entries))}
           />
         ))}
         <Preview texts={values.texts} />
-        <div className="menu-save" ref={bar}>
-          <Button type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
-            {formWords.save}
-          </Button>
-          <SaveProgress isBusy={isBusy} />
-        </div>
+        <SaveBar isBusy={isBusy} />
       </form>
-      <Versions onTake={takeOver} />
+      <Versions
+        onTake={(lists) => {
+          values.setAll(textsOf(lists));
+          toastSuccess(words.taken);
+        }}
+      />
       <UnsavedGuard isUnsaved={values.isUnsaved} />
       {dialog}
     </>
   );
 }
 
-interface MenuPartProps {
-  part: Part;
+interface PartProps {
+  part: MenuPart;
   pages: MenuVersion['menu']['pages'];
-  text: string;
+  entries: Entry[];
   error: string | undefined;
   onChange: (entries: Entry[]) => void;
 }
 
 /** A list of the menu. Its buttons keep the focus on the entry that they move. */
-function MenuPart({ part, pages, text, error, onChange }: MenuPartProps) {
-  const entries = entriesIn(text);
+function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
   const latest = useRef(entries);
   latest.current = entries;
   const keys = keysOf(entries);
@@ -160,15 +148,7 @@ function MenuPart({ part, pages, text, error, onChange }: MenuPartProps) {
     if (document.activeElement === document.body) document.getElementById(pendingFocus.current)?.focus();
     pendingFocus.current = '';
   });
-  const idOf = (entry: Entry) => `menu-${part}-${keys.get(entry)}`;
   const addId = `menu-${part}-add`;
-
-  function move(entry: Entry, next: Entry[] | null, button: string, said: string) {
-    if (!next) return;
-    pendingFocus.current = `${idOf(entry)}-${button}`;
-    onChange(next);
-    announce(said);
-  }
 
   function remove(entry: Entry, place: Place) {
     pendingFocus.current = addId;
@@ -182,23 +162,10 @@ function MenuPart({ part, pages, text, error, onChange }: MenuPartProps) {
   }
 
   function rowOf(entry: Entry, place: Place): ReactNode {
-    const { at, within } = place;
-    const id = idOf(entry);
+    const id = `menu-${part}-${keys.get(entry)}`;
     const name = nameOf(entry);
-    const siblings = siblingsAt(entries, place);
-    const above = within === undefined ? entries[at - 1] : undefined;
-    const step = (by: 1 | -1, button: string) => {
-      const next = stepped(entries, place, by);
-      return {
-        id: `${id}-${button}`,
-        'aria-disabled': next === null || undefined,
-        onClick: () => move(entry, next, button, words.moved(name, at + by + 1, siblings.length)),
-      };
-    };
-    const into = putInto(entries, place);
-    const out = takenOut(entries, place);
     return (
-      <li key={keys.get(entry)}>
+      <li key={id}>
         <div className="menu-row" data-hidden={entry.hidden ?? undefined}>
           <div className="menu-words">
             <span id={id} lang={langOf(name)}>
@@ -207,40 +174,29 @@ function MenuPart({ part, pages, text, error, onChange }: MenuPartProps) {
             <span className="row-detail">{detailOf(entry)}</span>
           </div>
           <div className="row-actions">
-            <RowAction of={id} label={words.edit} icon={<EditIcon />} onClick={() => open(place)} />
-            <RowAction of={id} label={words.up} icon={<UpIcon />} {...step(-1, 'up')} />
-            <RowAction of={id} label={words.down} icon={<DownIcon />} {...step(1, 'down')} />
-            {part === 'header' && within === undefined && (
+            <EditAction of={id} onClick={() => open(place)} />
+            {movesOf(entries, place, part).map(({ button, label, icon, next, said }) => (
               <RowAction
+                key={button}
+                id={`${id}-${button}`}
                 of={id}
-                id={`${id}-level`}
-                label={into && above ? words.into(nameOf(above)) : words.intoNone}
-                icon={<ForwardIcon />}
-                aria-disabled={into === null || undefined}
-                onClick={() => move(entry, into, 'level', above ? words.movedInto(name, nameOf(above)) : '')}
+                label={label}
+                icon={icon}
+                aria-disabled={next === null || undefined}
+                onClick={() => {
+                  if (!next) return;
+                  pendingFocus.current = `${id}-${button}`;
+                  onChange(next);
+                  announce(said);
+                }}
               />
-            )}
-            {within !== undefined && (
-              <RowAction
-                of={id}
-                id={`${id}-level`}
-                label={words.out}
-                icon={<BackIcon />}
-                aria-disabled={out === null || undefined}
-                onClick={() => move(entry, out, 'level', words.movedOut(name))}
-              />
-            )}
-            <RowAction
-              of={id}
-              label={words.remove}
-              icon={<DeleteIcon />}
-              onClick={() => remove(entry, place)}
-            />
+            ))}
+            <DeleteAction of={id} label={words.remove} onClick={() => remove(entry, place)} />
           </div>
         </div>
         {itemsOf(entry).length > 0 && (
           <ul className="menu-items">
-            {itemsOf(entry).map((item, index) => rowOf(item, { at: index, within: at }))}
+            {itemsOf(entry).map((item, at) => rowOf(item, { at, within: place.at }))}
           </ul>
         )}
       </li>
@@ -276,29 +232,45 @@ function MenuPart({ part, pages, text, error, onChange }: MenuPartProps) {
           part={part}
           entry={opened === 'new' ? undefined : siblingsAt(entries, opened)[opened.at]}
           pages={pages}
-          groups={
-            part === 'footer'
-              ? []
-              : entries.flatMap((entry, at) =>
-                  itemsOf(entry).length < MENU_LIMITS.items ? [{ at, name: nameOf(entry) }] : [],
-                )
-          }
+          groups={entries.flatMap((entry, at) =>
+            part === 'header' && itemsOf(entry).length < MENU_LIMITS.items
+              ? [{ at, name: nameOf(entry) }]
+              : [],
+          )}
           onCancel={() => open(null)}
           onDone={(entry, within) => {
-            if (opened !== 'new') onChange(replaced(entries, opened, entry));
-            else if (within === undefined) {
-              const alone = part === 'header' ? { ...entry, items: [] } : entry;
-              onChange(inserted(entries, { at: entries.length }, alone));
-            } else {
-              const group = entries[within];
-              if (group) onChange(inserted(entries, { at: itemsOf(group).length, within }, entry));
-            }
+            onChange(opened === 'new' ? added(entries, entry, within) : replaced(entries, opened, entry));
             open(null);
           }}
         />
       )}
     </section>
   );
+}
+
+/** The buttons that move an entry: the list that each makes, null where it cannot, and what is said then. */
+function movesOf(entries: readonly Entry[], place: Place, part: MenuPart) {
+  const siblings = siblingsAt(entries, place);
+  const nameAt = (entry: Entry | undefined) => (entry ? nameOf(entry) : '');
+  const name = nameAt(siblings[place.at]);
+  const step = (by: 1 | -1) => ({
+    next: stepped(entries, place, by),
+    said: words.moved(name, place.at + by + 1, siblings.length),
+  });
+  const steps = [
+    { button: 'up', label: words.up, icon: <UpIcon />, ...step(-1) },
+    { button: 'down', label: words.down, icon: <DownIcon />, ...step(1) },
+  ];
+  if (part === 'footer') return steps;
+  const button = 'level';
+  if (place.within !== undefined) {
+    const [next, said] = [takenOut(entries, place), words.movedOut(name)];
+    return [...steps, { button, label: words.out, icon: <BackIcon />, next, said }];
+  }
+  const above = nameAt(entries[place.at - 1]);
+  const [next, said] = [putInto(entries, place), words.movedInto(name, above)];
+  const label = next ? words.into(above) : words.intoNone;
+  return [...steps, { button, label, icon: <ForwardIcon />, next, said }];
 }
 
 /** Where an entry leads, or why visitors do not see it. */
@@ -323,12 +295,12 @@ function Outline({ entries, of }: { entries: readonly Entry[]; of: Language }) {
 }
 
 /** What visitors see of the lists as they stand in the form, in both languages. */
-function Preview({ texts }: { texts: Readonly<Record<string, string>> }) {
+function Preview({ texts }: { texts: Texts }) {
   return (
     <section className="menu-preview" aria-labelledby="menu-shown">
       <h2 id="menu-shown">{words.shown}</h2>
       <dl>
-        {PARTS.flatMap((part) =>
+        {MENU_PARTS.flatMap((part) =>
           (['en', 'ne'] as const).map((of) => (
             <div key={`${part}-${of}`}>
               <dt>{`${words[part]}, ${words.in[of]}`}</dt>
@@ -347,13 +319,13 @@ function Preview({ texts }: { texts: Readonly<Record<string, string>> }) {
 const ORIGINAL: MenuVersionLine = { n: 0, at: '', by: null };
 
 /** Earlier menus, each to be taken into the form. */
-function Versions({ onTake }: { onTake: (menu: Record<Part, readonly Entry[]>) => void }) {
+function Versions({ onTake }: { onTake: (menu: MenuVersion['menu']) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...menuVersionsQuery, enabled: isOpen, meta: QUIET });
   return (
     <details className="menu-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.versions}</summary>
-      <ul>
+      <ul className="documents">
         {[...(data ?? []), ORIGINAL].map(({ n, at, by }) => (
           <li key={n}>
             <span id={`menu-version-${n}`}>

@@ -15,7 +15,6 @@ export const words: Words<typeof english.words> = {
   into: (group) => `‘${group}’ मुनि राख्नुहोस्`,
   intoNone: 'माथिको लिङ्कमुनि राख्नुहोस्',
   out: 'समूहबाट निकाल्नुहोस्',
-  edit: 'बदल्नुहोस्',
   remove: 'हटाउनुहोस्',
   removed: (name) => `‘${name}’ राखेपछि मेनुबाट हट्छ`,
   removedWith: (name, count) => `‘${name}’ र त्यसमुनिका ${digitsIn('ne', count)} लिङ्क राखेपछि मेनुबाट हट्छन्`,

@@ -15,7 +15,6 @@ export const words = {
   into: (group: string) => `Put below ‘${group}’`,
   intoNone: 'Put below the entry above',
   out: 'Take out of the group',
-  edit: 'Edit',
   remove: 'Remove',
   removed: (name: string) => `‘${name}’ is out of the menu, once you save`,
   removedWith: (name: string, count: number) =>
