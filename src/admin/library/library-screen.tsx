@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LibraryFile, LibraryFiles, LibraryKind } from '../../content/library.ts';
 import { LIBRARY_FILTERS } from '../../content/library.ts';
 import { kathmanduMonths } from '../../schema/kathmandu.ts';
 import { gregorianMonths } from '../../ui/day-words.ts';
+import { FileControl } from '../form/inputs/file-control.tsx';
 import { ListButton, UploadingFiles, useUploads } from '../form/inputs/uploading.tsx';
 import { fileWords } from '../form/inputs/words.ts';
 import { AddIcon } from '../icons.tsx';
@@ -91,20 +92,14 @@ interface Twin {
   there: LibraryFile;
 }
 
-const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
-  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  document: 'application/pdf,.pdf',
-};
-
 /** Uploads many files at once. What failed is tried again alone, and of what is there already it is asked. */
 function LibraryUploads({ kind }: { kind: LibraryKind }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const [twins, setTwins] = useState<readonly Twin[]>([]);
   const [added, setAdded] = useState(0);
   const [again] = useState(() => new WeakSet<File>());
-  const { inFlight, refusals, add, tryAgain, remove } = useUploads<Added>({
+  const uploads = useUploads<Added>({
     name: 'library',
     room: Number.POSITIVE_INFINITY,
     send: (file, onProgress) => addFile(kind, file, { ifNew: !again.has(file), onProgress }),
@@ -114,40 +109,27 @@ function LibraryUploads({ kind }: { kind: LibraryKind }) {
       void library[kind].refresh(queries);
     },
   });
+  const { inFlight, refusals, add } = uploads;
   const settle = ({ file }: Twin) => setTwins((all) => all.filter((twin) => twin.file !== file));
   return (
     <div className="library-uploads">
-      <div className="file-picker-control">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple
-          accept={ACCEPTED[kind]}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setAdded(0);
-            add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <label htmlFor={id}>
-          <AddIcon />
-          <span>{words.uploadMany[kind]}</span>
-        </label>
-        <p id={`${id}-hint`} className="field-hint">
-          {kind === 'picture' ? fileWords.imagesHint : words.pdfHint}
-        </p>
-      </div>
-      <UploadingFiles inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
+      <FileControl
+        kind={kind}
+        input={input}
+        icon={<AddIcon />}
+        label={words.uploadMany[kind]}
+        hint={kind === 'picture' ? fileWords.imagesHint : words.pdfHint}
+        errors={refusals}
+        multiple
+        onChosen={(files) => {
+          setAdded(0);
+          add(files);
+        }}
+      />
+      <UploadingFiles {...uploads} />
       <p role="status" className="field-hint">
         {inFlight.length === 0 && added > 0 && words.added(added)}
       </p>
-      {refusals.map((message) => (
-        <p key={message} className="field-error">
-          {message}
-        </p>
-      ))}
       {twins.length > 0 && (
         <ul className="documents" aria-label={words.twins}>
           {twins.map((twin) => (

@@ -1,10 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LibraryFile, LibraryKind } from '../../content/library.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
+import { FileControl } from '../form/inputs/file-control.tsx';
 import { filePath } from '../paths.ts';
 import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
@@ -20,7 +21,7 @@ interface ReplaceDialogProps {
 
 /** Chooses the file that takes a file's place everywhere, and says before what that does. */
 export function ReplaceDialog({ kind, file, uses, onClose }: ReplaceDialogProps) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<File>();
@@ -46,17 +47,12 @@ export function ReplaceDialog({ kind, file, uses, onClose }: ReplaceDialogProps)
       </p>
       <p>{words.replacingReview}</p>
       {failure && <DialogError>{failure}</DialogError>}
-      <div className="file-picker-control">
-        <input
-          id={id}
-          type="file"
-          accept={kind === 'picture' ? 'image/*' : 'application/pdf,.pdf'}
-          onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0])}
-        />
-        <label htmlFor={id}>
-          <span>{chosen?.name ?? words.newFile[kind]}</span>
-        </label>
-      </div>
+      <FileControl
+        kind={kind}
+        input={input}
+        label={chosen?.name ?? words.newFile[kind]}
+        onChosen={([file]) => setChosen(file)}
+      />
       {isPending && <Progress value={share * 100} aria-label={words.uploading} />}
       <DialogAnswers onCancel={onClose}>
         <Button

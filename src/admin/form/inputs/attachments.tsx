@@ -6,13 +6,12 @@ import { isDocument, uploadDocument } from '../../api/uploads.ts';
 import { moved } from '../../gallery/arranging.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
-import { ChooseButton } from '../../library/choose-button.tsx';
 import { saveFile } from '../../list/download-button.tsx';
 import { toastError } from '../../toast/toasts.ts';
+import { FileControl } from './file-control.tsx';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
 import { ListButton, UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
-import './attachments.css';
 
 const documentsIn = (text: string): Attachment[] => parseJsonList(text).filter(isDocument);
 
@@ -46,14 +45,14 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
     onChange(present.current);
     setAttached(document.name);
   };
-  const { inFlight, refusals, add, tryAgain, remove } = useUploads({
+  const uploads = useUploads({
     name: facts.name,
     room,
     send: uploadDocument,
     onArrived: attach,
   });
+  const { inFlight, refusals, add } = uploads;
   const wrong = [...(error ? [error] : []), ...refusals];
-  const describedBy = [`${id}-hint`, ...(wrong.length > 0 ? [`${id}-error`] : [])].join(' ');
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
@@ -74,44 +73,20 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
       <p className="visually-hidden" role="status">
         {inFlight.length === 0 && attached !== '' && fileWords.attached(attached)}
       </p>
-      <UploadingFiles inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
-      <div className="file-picker-control">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="application/pdf,.pdf"
-          multiple
-          aria-invalid={wrong.length > 0 || undefined}
-          aria-describedby={describedBy}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
-            // Cleared, so that the same file can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-        <label htmlFor={id}>
-          <DocumentIcon />
-          <span>{fileWords.choosePdf}</span>
-        </label>
-        {room > inFlight.length && (
-          <ChooseButton
-            kind="document"
-            onUpload={() => input.current?.click()}
-            onChosen={({ path, name, bytes }) => attach({ path, name, size: bytes })}
-          />
-        )}
-        <p id={`${id}-hint`} className="field-hint">
-          {fileWords.pdfHint}
-        </p>
-        {wrong.length > 0 && (
-          <div id={`${id}-error`} className="field-error">
-            {wrong.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </div>
-        )}
-      </div>
+      <UploadingFiles {...uploads} />
+      <FileControl
+        kind="document"
+        input={input}
+        icon={<DocumentIcon />}
+        label={fileWords.choosePdf}
+        hint={fileWords.pdfHint}
+        errors={wrong}
+        multiple
+        onChosen={add}
+        onPicked={
+          room > inFlight.length ? ({ path, name, bytes }) => attach({ path, name, size: bytes }) : undefined
+        }
+      />
     </div>
   );
 }

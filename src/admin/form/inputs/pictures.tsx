@@ -7,10 +7,10 @@ import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
 import { pathAtWidth } from '../../../schema/picture-names.ts';
 import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
-import { ChooseButton } from '../../library/choose-button.tsx';
 import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
 import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
+import { FileControl } from './file-control.tsx';
 import { type FileInputProps, type FileKind, jsonListOf, parseTexts, type TextKind } from './input-kind.ts';
 import { useReasons } from './refused-files.ts';
 import { fileWords } from './words.ts';
@@ -32,8 +32,6 @@ interface FilePickerProps {
 
 /** What the library says of a picture, for the field that describes it. */
 const altTextOf = ({ alt, alt_ne }: LibraryPicture) => alt || alt_ne;
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** A file input whose label names the chosen file (requirement 16.3). */
 export function FilePicker({
@@ -57,7 +55,6 @@ export function FilePicker({
     input.current.files = chosen.files;
   }, [files]);
 
-  const describedBy = [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
     <div
@@ -70,34 +67,19 @@ export function FilePicker({
         {facts.label}
       </div>
       <div className="file-picker-row">
-        <div className="file-picker-control">
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name={facts.name}
-            accept={ACCEPTED}
-            multiple={isMultiple}
-            required={isMultiple && facts.required && files.length === 0}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
-            onChange={(event) => onChange([...(event.currentTarget.files ?? [])])}
-          />
-          <label htmlFor={id}>
-            <PictureIcon />
-            <span>{labelOf(files)}</span>
-          </label>
-          <ChooseButton kind="picture" onUpload={() => input.current?.click()} onChosen={onPicked} />
-          <p id={`${id}-hint`} className="field-hint">
-            {hint && `${hint} `}
-            {isMultiple ? fileWords.imagesHint : fileWords.imageHint}
-          </p>
-          {error && (
-            <p id={`${id}-error`} className="field-error">
-              {error}
-            </p>
-          )}
-        </div>
+        <FileControl
+          kind="picture"
+          input={input}
+          icon={<PictureIcon />}
+          label={labelOf(files)}
+          hint={[hint, isMultiple ? fileWords.imagesHint : fileWords.imageHint].filter(Boolean).join(' ')}
+          errors={error ? [error] : []}
+          name={facts.name}
+          multiple={isMultiple}
+          required={isMultiple && facts.required && files.length === 0}
+          onChosen={onChange}
+          onPicked={onPicked}
+        />
         {children}
       </div>
     </div>

@@ -96,14 +96,10 @@ export function useUploads<Answer>({ name, room, send: upload, onArrived }: Uplo
   };
 }
 
-interface UploadingFilesProps {
-  inFlight: readonly Upload[];
-  onTryAgain: (upload: Upload) => void;
-  onRemove: (key: number) => void;
-}
+type Uploads = Pick<ReturnType<typeof useUploads>, 'inFlight' | 'tryAgain' | 'remove'>;
 
 /** Files in flight with their progress, or with the error that stopped them. */
-export function UploadingFiles({ inFlight, onTryAgain, onRemove }: UploadingFilesProps) {
+export function UploadingFiles({ inFlight, tryAgain, remove }: Uploads) {
   return (
     <ul className="documents" aria-live="polite">
       {inFlight.map((upload) => {
@@ -124,12 +120,8 @@ export function UploadingFiles({ inFlight, onTryAgain, onRemove }: UploadingFile
               <>
                 <span className="field-error">{failure}</span>
                 <span className="document-buttons">
-                  <ListButton
-                    label={fileWords.tryAgain}
-                    name={file.name}
-                    onClick={() => onTryAgain(upload)}
-                  />
-                  <ListButton label={fileWords.remove} name={file.name} onClick={() => onRemove(key)} />
+                  <ListButton label={fileWords.tryAgain} name={file.name} onClick={() => tryAgain(upload)} />
+                  <ListButton label={fileWords.remove} name={file.name} onClick={() => remove(key)} />
                 </span>
               </>
             )}

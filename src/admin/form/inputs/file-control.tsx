@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import type { LibraryFiles, LibraryKind } from '../../../content/library.ts';
+import { ChooseButton } from '../../library/choose-button.tsx';
+import './attachments.css';
+
+const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  document: 'application/pdf,.pdf',
+};
+
+interface FileControlProps<Kind extends LibraryKind> extends Omit<ComponentProps<'input'>, 'onChange'> {
+  kind: Kind;
+  input: RefObject<HTMLInputElement | null>;
+  /** Shown in place of the browser's own button. */
+  label: string;
+  icon?: ReactNode;
+  hint?: string;
+  errors?: readonly string[];
+  onChosen: (files: File[]) => void;
+  /** Takes a file of the library; without it there is no button for one. */
+  onPicked?: ((file: LibraryFiles[Kind]) => void) | undefined;
+}
+
+/** An input for files with its hint and errors. */
+export function FileControl<Kind extends LibraryKind>(props: FileControlProps<Kind>) {
+  const { kind, input, label, icon, hint, errors = [], onChosen, onPicked, ...more } = props;
+  const id = useId();
+  const below = [...(hint ? [`${id}-hint`] : []), ...(errors.length > 0 ? [`${id}-error`] : [])];
+  return (
+    <div className="file-picker-control">
+      <input
+        {...more}
+        ref={input}
+        id={id}
+        type="file"
+        accept={ACCEPTED[kind]}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={below.join(' ') || undefined}
+        onChange={({ currentTarget }) => {
+          onChosen([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id}>
+        {icon}
+        <span>{label}</span>
+      </label>
+      {onPicked && <ChooseButton kind={kind} onUpload={() => input.current?.click()} onChosen={onPicked} />}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <div id={`${id}-error`} className="field-error">
+          {errors.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
