@@ -3,19 +3,30 @@ import { hide, readHidden } from './hidden-files.ts';
 import { authorizedRequest, objectIn } from './request.ts';
 import { words } from './words.ts';
 
-/** Uploads a PDF for the attachments of a record. Returns the stored document; throws `ApiError`. */
-export async function uploadDocument(file: File, onProgress: (share: number) => void): Promise<Attachment> {
-  const answer = await upload('attachment', '/attachment', file, onProgress);
-  const document = objectIn<Attachment>(answer, words.documentNotUploaded);
-  hide(document.path);
-  return document;
+/** Takes the uploaded share, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/**
+ * Sends a multipart body. Throws `ApiError`, like every call here.
+ * @param unreadable the message if the answer is no object
+ */
+export async function sendFile<Answer extends object>(
+  path: string,
+  parts: Readonly<Record<string, string | File>>,
+  unreadable: string,
+  onProgress: OnProgress,
+): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) body.append(name, part);
+  return objectIn<Answer>(await authorizedRequest({ method: 'POST', path, body, onProgress }), unreadable);
 }
 
-/** Uploads a file that belongs to no record yet. */
-function upload(field: string, path: string, file: File, onProgress: (share: number) => void) {
-  const body = new FormData();
-  body.append(field, file);
-  return authorizedRequest({ method: 'POST', path, body, onProgress });
+/** Uploads a PDF for the attachments of a record. */
+export async function uploadDocument(file: File, onProgress: OnProgress): Promise<Attachment> {
+  const parts = { attachment: file };
+  const document = await sendFile<Attachment>('/attachment', parts, words.documentNotUploaded, onProgress);
+  hide(document.path);
+  return document;
 }
 
 /** Whether a value has the shape of a stored document. */
@@ -25,14 +36,18 @@ export function isDocument(body: unknown): body is Attachment {
 
 /**
  * Uploads a picture for rich text. Returns its path and size, which the editor writes into the text, so that the layout does
- * not shift while the picture loads. Throws `ApiError`.
+ * not shift while the picture loads.
  */
 export async function uploadPicture(
-  file: File,
-  onProgress: (share: number) => void = () => {},
+  image: File,
+  onProgress: OnProgress = () => {},
 ): Promise<{ path: string; width: number; height: number }> {
-  const answer = await upload('image', '/picture', file, onProgress);
-  const { path } = objectIn<{ path: string }>(answer, words.pictureNotUploaded);
+  const { path } = await sendFile<{ path: string }>(
+    '/picture',
+    { image },
+    words.pictureNotUploaded,
+    onProgress,
+  );
   hide(path);
   const { width, height } = await createImageBitmap(await readHidden(path));
   return { path, width, height };

@@ -141,7 +141,7 @@ function ChatViews() {
   const count = data?.chats.unanswered ?? 0;
   const current = (isHere: boolean) => ({ 'aria-current': isHere ? ('page' as const) : undefined });
   return (
-    <nav className="chat-views" aria-label={words.views}>
+    <nav className="list-views" aria-label={words.views}>
       <Link to={CHATS} {...current(show === null)}>
         {words.history}
       </Link>

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { LibraryFile, LibraryFiles, LibraryKind } from '../../content/library.ts';
-import type { FieldFacts } from '../../schema/field.ts';
-import { pathAtWidth } from '../../schema/picture-names.ts';
+import type { FileUse, LibraryEntry, LibraryKind } from '../../content/library.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useLibraryFields, useTypes } from '../content-types.tsx';
@@ -16,7 +14,7 @@ import { Loaded } from '../form/loaded-record.tsx';
 import { RecordFields } from '../form/record-fields.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
-import { type Texts, textsOf } from '../form/texts.ts';
+import { textsOf } from '../form/texts.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { DeleteIcon } from '../icons.tsx';
@@ -26,11 +24,13 @@ import type { Seen } from '../list/collection.ts';
 import { pathsOf, SETTINGS, trashPath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
+import { shownPath } from './file-grid.tsx';
 import { FocusGrid } from './focus-grid.tsx';
-import { describeFile, library, listPath, shownName, type Use, usesQuery } from './library-queries.ts';
+import { library, listPath, shownName, usesQuery } from './library-queries.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { words } from './words.ts';
 import '../form/form.css';
+import '../form/inputs/attachments.css';
 import './library.css';
 
 export const UpdatePictureScreen = () => <FileScreen kind="picture" />;
@@ -39,14 +39,14 @@ export const UpdateDocumentScreen = () => <FileScreen kind="document" />;
 /** What the library knows of one file: its texts, where it is used, and what can be done with it. */
 function FileScreen({ kind }: { kind: LibraryKind }) {
   const { id = '' } = useParams();
-  const query = useQuery(library[kind].one(id) as ReturnType<(typeof library)['picture']['one']>);
+  const query = useQuery(library[kind].one(id));
   return (
     <>
       <Heading title={words.titles[kind]} />
       <Loaded query={query} back={{ to: listPath(kind), label: words.back }}>
         {(seen) => (
           <div className="library-file" key={seen.row._id}>
-            <FileForm kind={kind} seen={seen as Seen<LibraryFiles[LibraryKind]>} />
+            <FileForm kind={kind} seen={seen} />
             <FileUses kind={kind} file={seen.row} />
           </div>
         )}
@@ -61,24 +61,21 @@ const forgetLists = (queries: QueryClient, kind: LibraryKind) =>
 
 const FOCUS = 'focus';
 
-function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryFiles[LibraryKind]> }) {
+function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryEntry> }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const fields = useLibraryFields(kind);
-  const textFields = textFieldsOf(fields as FieldFacts[]);
+  const fields = [...useLibraryFields(kind)];
+  const textFields = textFieldsOf(fields);
   const { row } = seen;
-  const isPicture = 'focus' in row;
-  const { values, save, isBusy } = useStoredForm<Seen<LibraryFiles[LibraryKind]>>({
+  const { values, save, isBusy } = useStoredForm<Seen<LibraryEntry>>({
     stored: seen,
-    textsOf: (of) => ({
-      ...textsOf(textFields, of?.row as unknown as Texts),
-      ...(of && 'focus' in of.row && { [FOCUS]: JSON.stringify(of.row.focus) }),
+    textsOf: (of = seen) => ({
+      ...textsOf(textFields, { ...of.row }),
+      ...('focus' in of.row && { [FOCUS]: JSON.stringify(of.row.focus) }),
     }),
     read: async () => seen,
-    async send({ [FOCUS]: focus, ...texts }) {
-      const said = { ...texts, ...(focus !== undefined && { focus: JSON.parse(focus) }) };
-      return { ...seen, row: await describeFile(kind, row._id, said) };
-    },
+    send: ({ [FOCUS]: focus, ...texts }, of) =>
+      library[kind].save({ ...texts, ...(focus !== undefined && { focus: JSON.parse(focus) }) }, of),
     onSaved() {
       void forgetLists(queries, kind);
       toastSuccess(words.saved);
@@ -97,21 +94,16 @@ function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryFiles[L
           save();
         }}
       >
-        {isPicture ? (
+        {'focus' in row && (
           <FocusGrid
-            focus={JSON.parse(focus.value) as [number, number]}
+            focus={JSON.parse(focus.value)}
             onChange={(point) => focus.onChange(JSON.stringify(point))}
           >
-            <StoredPicture src={shownPath(row)} alt={row.alt || words.thePicture} isPrivate />
+            <StoredPicture src={shownPath(row, 960)} alt={row.alt || words.thePicture} isPrivate />
           </FocusGrid>
-        ) : null}
+        )}
         <p className="field-hint">{factsOf(row)}</p>
-        <RecordFields
-          type={{ fields: fields as FieldFacts[] }}
-          values={values}
-          textFields={textFields}
-          fileFields={[]}
-        />
+        <RecordFields type={{ fields }} values={values} textFields={textFields} fileFields={[]} />
         <SaveBar isBusy={isBusy} listPath={listPath(kind)} />
       </form>
       <UnsavedGuard isUnsaved={values.isUnsaved} />
@@ -119,13 +111,9 @@ function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryFiles[L
   );
 }
 
-const SHOWN = 960;
-const shownPath = ({ path, width }: { path: string; width: number }) =>
-  width > SHOWN ? pathAtWidth(path, SHOWN) : path;
-
-const factsOf = (file: LibraryFiles[LibraryKind]) =>
+const factsOf = (file: LibraryEntry) =>
   [
-    ...('width' in file ? [words.pixels(digits(file.width), digits(file.height))] : [file.name]),
+    'width' in file ? words.pixels(digits(file.width), digits(file.height)) : file.name,
     digits(formatFileSize(file.bytes)),
     words.uploaded(formatDayAndTime(new Date(file.createdAt))),
   ].join(' · ');
@@ -134,7 +122,7 @@ const factsOf = (file: LibraryFiles[LibraryKind]) =>
 const FIRST_USES = 20;
 
 /** Where a file is used, and what a publisher may do with it. */
-function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryFile }) {
+function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryEntry }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayReplace = useHasDuty('publisher');
@@ -148,17 +136,16 @@ function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryFile }) {
     <section className="library-uses" aria-labelledby="library-uses">
       <h2 id="library-uses">{words.usesTitle}</h2>
       <Loaded query={query}>
-        {(all) =>
-          all.length === 0 ? (
-            <p>{words.notUsed}</p>
-          ) : (
-            <ul>
+        {(all) => (
+          <>
+            {all.length === 0 && <p>{words.notUsed}</p>}
+            <ul className="documents">
               {(areAll ? all : all.slice(0, FIRST_USES)).map((use) => (
                 <UseLine key={`${use.type} ${use.id} ${use.field} ${use.state}`} use={use} />
               ))}
             </ul>
-          )
-        }
+          </>
+        )}
       </Loaded>
       {!areAll && uses.length > FIRST_USES && (
         <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
@@ -170,12 +157,13 @@ function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryFile }) {
           <Button variant="default" onClick={() => setAsked('replace')}>
             {words.replace}
           </Button>
-          {!isUsed && (
+          {isUsed ? (
+            <p className="field-hint">{words.noDeletion}</p>
+          ) : (
             <DangerButton icon={<DeleteIcon />} onClick={() => setAsked('delete')}>
               {words.remove}
             </DangerButton>
           )}
-          {isUsed && <p className="field-hint">{words.noDeletion}</p>}
         </div>
       )}
       {asked === 'replace' && <ReplaceDialog kind={kind} file={file} uses={uses} onClose={close} />}
@@ -195,23 +183,17 @@ function FileUses({ kind, file }: { kind: LibraryKind; file: LibraryFile }) {
   );
 }
 
-function UseLine({ use: { type: name, id, title, field, state } }: { use: Use }) {
+function UseLine({ use: { type: name, id, title, field, state } }: { use: FileUse }) {
   const type = useTypes().find((one) => one.name === name);
   const label = type?.fields.find((one) => one.name === field)?.label;
-  const target = () => {
-    if (!type) return SETTINGS;
-    return state === 'trash' ? trashPath(name, title) : pathsOf(type).update({ _id: id });
-  };
+  const ofRecord = () => (type ? pathsOf(type).update({ _id: id }) : SETTINGS);
+  const noun = type ? capitalized(type.admin.noun) : words.settings;
   return (
     <li>
-      <Link to={target()} lang={langOf(title)}>
+      <Link to={type && state === 'trash' ? trashPath(name, title) : ofRecord()} lang={langOf(title)}>
         {title || words.untitled}
       </Link>
-      <span className="library-detail">
-        {[type ? capitalized(type.admin.noun) : words.settings, label, words.states[state]]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className="library-detail">{[noun, label, words.states[state]].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

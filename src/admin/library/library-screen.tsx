@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { LibraryFile, LibraryFiles, LibraryKind } from '../../content/library.ts';
+import type { LibraryFile, LibraryKind } from '../../content/library.ts';
 import { LIBRARY_FILTERS } from '../../content/library.ts';
 import { kathmanduMonths } from '../../schema/kathmandu.ts';
 import { gregorianMonths } from '../../ui/day-words.ts';
@@ -31,7 +31,7 @@ export function LibraryScreen() {
   return (
     <>
       <Heading title={navigation.pictures} />
-      <nav className="library-kinds" aria-label={words.kinds}>
+      <nav className="list-views" aria-label={words.kinds}>
         {KINDS.map((one) => (
           <Link key={one} to={listPath(one)} aria-current={one === kind ? 'page' : undefined}>
             {words.plurals[one]}
@@ -53,9 +53,9 @@ function monthInWords(month: string): string {
 /** How far back the filter by month goes. */
 const MONTHS = 36;
 
-function FileList<Kind extends LibraryKind>({ kind }: { kind: Kind }) {
+function FileList({ kind }: { kind: LibraryKind }) {
   const none = { words: words.noneSuch[kind], clear: findWords.clear };
-  const list = useList<LibraryFiles[Kind]>(library[kind], [
+  const list = useList(library[kind], [
     {
       name: 'filter',
       label: words.filter,
@@ -102,7 +102,7 @@ function LibraryUploads({ kind }: { kind: LibraryKind }) {
   const uploads = useUploads<Added>({
     name: 'library',
     room: Number.POSITIVE_INFINITY,
-    send: (file, onProgress) => addFile(kind, file, { ifNew: !again.has(file), onProgress }),
+    send: (file, onProgress) => addFile(kind, file, !again.has(file), onProgress),
     onArrived({ duplicate, ...there }, file) {
       if (duplicate?._id === there._id) setTwins((all) => [...all, { file, there }]);
       else setAdded((count) => count + 1);

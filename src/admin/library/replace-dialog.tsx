@@ -2,20 +2,20 @@ import { Button, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LibraryFile, LibraryKind } from '../../content/library.ts';
+import type { FileUse, LibraryFile, LibraryKind } from '../../content/library.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { FileControl } from '../form/inputs/file-control.tsx';
 import { filePath } from '../paths.ts';
 import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
-import { replaceFile, shownName, type Use } from './library-queries.ts';
+import { replaceFile, shownName } from './library-queries.ts';
 import { words } from './words.ts';
 
 interface ReplaceDialogProps {
   kind: LibraryKind;
   file: LibraryFile;
-  uses: readonly Use[];
+  uses: readonly FileUse[];
   onClose: () => void;
 }
 

@@ -16,6 +16,7 @@ import { AddIcon, BackIcon, DownIcon, ForwardIcon, UpIcon } from '../icons.tsx';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { DeleteAction, EditAction, RowAction } from '../list/data-table.tsx';
+import { placeWords, trashWords } from '../list/words.ts';
 import { QUIET, reportError } from '../queries.ts';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -156,7 +157,7 @@ function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
     const count = itemsOf(entry).length;
     const said = count === 0 ? words.removed(nameOf(entry)) : words.removedWith(nameOf(entry), count);
     toastWithAction(said, {
-      label: words.undo,
+      label: trashWords.undo,
       run: () => onChange(inserted(latest.current, place, entry)),
     });
   }
@@ -255,11 +256,11 @@ function movesOf(entries: readonly Entry[], place: Place, part: MenuPart) {
   const name = nameAt(siblings[place.at]);
   const step = (by: 1 | -1) => ({
     next: stepped(entries, place, by),
-    said: words.moved(name, place.at + by + 1, siblings.length),
+    said: placeWords.moved(name, place.at + by + 1, siblings.length),
   });
   const steps = [
-    { button: 'up', label: words.up, icon: <UpIcon />, ...step(-1) },
-    { button: 'down', label: words.down, icon: <DownIcon />, ...step(1) },
+    { button: 'up', label: placeWords.up, icon: <UpIcon />, ...step(-1) },
+    { button: 'down', label: placeWords.down, icon: <DownIcon />, ...step(1) },
   ];
   if (part === 'footer') return steps;
   const button = 'level';

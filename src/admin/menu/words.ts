@@ -10,8 +10,6 @@ export const words = {
   viewSite: 'View site',
   unreadable: 'The server answered something that is no menu. Please try again.',
   /** Accessible names; each entry's name follows. */
-  up: 'Move up',
-  down: 'Move down',
   into: (group: string) => `Put below ‘${group}’`,
   intoNone: 'Put below the entry above',
   out: 'Take out of the group',
@@ -19,8 +17,6 @@ export const words = {
   removed: (name: string) => `‘${name}’ is out of the menu, once you save`,
   removedWith: (name: string, count: number) =>
     `‘${name}’ and ${count === 1 ? 'the entry' : `the ${count} entries`} below it are out of the menu, once you save`,
-  undo: 'Undo',
-  moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
   movedInto: (name: string, group: string) => `${name} stands below ${group} now.`,
   movedOut: (name: string) => `${name} stands by itself now.`,
   addTo: { header: 'Add to the header', footer: 'Add to the footer' },
