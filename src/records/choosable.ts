@@ -23,29 +23,25 @@ export function isChoosable(
 }
 
 /**
- * Whether an account may name these stored files in a record.
+ * Whether an account may name a stored file in a record.
  * @param record which may also have what it has or had
  */
 export async function mayChoose(
   db: Db,
   actor: Pick<Actor, 'account'>,
-  paths: readonly string[],
+  path: string,
   record?: string,
 ): Promise<boolean> {
-  for (const path of new Set(paths)) {
-    const { table } = fileRows(path);
-    const row = await db
-      .selectFrom(table)
-      .select('path')
-      .where('path', '=', path)
-      .where((eb) => {
-        const isOwn = record === undefined ? [] : [heldBy(record, path)];
-        return eb.or([isChoosable(table, actor), ...isOwn]);
-      })
-      .executeTakeFirst();
-    if (!row) return false;
-  }
-  return true;
+  const { table } = fileRows(path);
+  const row = await db
+    .selectFrom(table)
+    .select('path')
+    .where('path', '=', path)
+    .where((eb) =>
+      eb.or([isChoosable(table, actor), ...(record === undefined ? [] : [heldBy(record, path)])]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a record names a file, live, in its draft, on the shelf or in a version. */

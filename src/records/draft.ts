@@ -31,15 +31,13 @@ import {
 } from './uploads.ts';
 import {
   bodyFieldsIn,
-  checkReferences,
   fillDocuments,
-  keepAway,
-  mustBeChoosable,
   mustBeWhole,
   parseDraft,
   refuseForeignFiles,
   withLineFeeds,
   withoutLostFiles,
+  withReferences,
 } from './values.ts';
 import { versionOf } from './versions.ts';
 import { words } from './words.ts';
@@ -65,7 +63,7 @@ export async function newDraft(
     const draft = newItem(site, type, { at: now, values, uploads, pictures });
     const made = await makeChange(site, actor, async (open) => {
       const { change } = open;
-      await checkReferences(change, type, values);
+      await withReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
       const stored = await insertPictures(open, pictures);
       await recordUploads(open, 'picture', stored);
@@ -175,11 +173,10 @@ export async function draftValues(
   values: Values,
   present: Item,
 ): Promise<Values> {
-  const { type, id } = managed;
-  await mustBeChoosable(open, managed, values);
-  await refuseForeignFiles(open, type, id, values);
-  const kept = await keepAway(open.change, type, values, present);
-  await checkReferences(open.change, type, kept, present);
+  const { type, id, live, draft } = managed;
+  const known = [live?.item, draft?.item].flatMap((item) => (item ? filesIn(type, item) : []));
+  await refuseForeignFiles(open, type, id, values, known);
+  const kept = await withReferences(open.change, type, values, present);
   const addressed = await withAddress(open, ownerOf(managed, present), kept);
   const filled = followPictures(type, await fillDocuments(open.change, type, addressed), present);
   return alignAltTexts(type, filled, { ...present, ...kept });

@@ -41,7 +41,7 @@ import {
   type Uploads,
   withChosen,
 } from './uploads.ts';
-import { checkReferences, fillDocuments, keepAway, refuseForeignFiles } from './values.ts';
+import { fillDocuments, refuseForeignFiles, withReferences } from './values.ts';
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
 
@@ -82,7 +82,7 @@ export async function createItem<R extends RecordBase>(
     const made = await makeChange(site, actor, async (open) => {
       const { change } = open;
       await mustNotNeedReview(change.db, actor, type);
-      await checkReferences(change, type, values);
+      await withReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
       await insertPictures(open, pictures);
       const owner = { type, id: undefined, present: {}, known: null };
@@ -168,9 +168,8 @@ export async function updateItem(
     seen,
     async decide({ item }, open) {
       const { change } = open;
-      const values = await keepAway(change, type, { ...sent, ...movedBy(type, item, sent) }, item);
+      const values = await withReferences(change, type, { ...sent, ...movedBy(type, item, sent) }, item);
       checkTogether(type, item, values);
-      await checkReferences(change, type, values, item);
       await refuseForeignFiles(open, type, id, values);
       return alignAltTexts(type, await fillDocuments(change, type, values), item);
     },

@@ -34,11 +34,11 @@ import {
 } from './uploads.ts';
 import {
   bodyFieldsIn,
-  checkReferences,
   fillDocuments,
   mustBeWhole,
   parseDraft,
   withLineFeeds,
+  withReferences,
 } from './values.ts';
 import { recordVersion } from './versions.ts';
 import { words } from './words.ts';
@@ -82,7 +82,7 @@ export async function goLive(work: Work, managed: Managed, going: GoingLive): Pr
     ? going.item
     : withLineFeeds(type, { ...going.item, ...movedTwins(type, going.item) });
   const fields = await withAddress(work, owner, await fillDocuments(change, type, fieldsIn(type, item)));
-  await checkReferences(change, type, fields, item);
+  await withReferences(change, type, fields, item);
   const after = live
     ? await updateItem(change.db, type, live.item, fields, site.now().toISOString())
     : await insertLive(work, managed, { ...going, item: { ...going.item, ...fields } });

@@ -188,7 +188,7 @@ export async function insertPictures(
     stored.map(({ path }) => path),
   );
   for (const picture of pictures.filter(isChosen))
-    if (!(await mayChoose(change.db, actor, [picture.path], record)))
+    if (!(await mayChoose(change.db, actor, picture.path, record)))
       throw errors.invalid({ [picture.field]: sentences.notChoosable });
   for (const { widths, ...picture } of stored) {
     const values = { ...picture, ...NO_TEXTS, widths: JSON.stringify(widths) };

@@ -11,8 +11,7 @@ import { type Field, type InputTools, labelOf } from '../schema/field.ts';
 import { lineFeedsIn } from '../schema/line-ends.ts';
 import type { Work } from './change.ts';
 import { mayChoose } from './choosable.ts';
-import { filesIn, holderOf } from './files.ts';
-import type { Managed } from './managed.ts';
+import { filesIn } from './files.ts';
 import { fitting, inOrderOf, picturesIn } from './pictures.ts';
 import { words } from './words.ts';
 
@@ -88,50 +87,35 @@ export function withLineFeeds(type: ContentType, item: Item): Item {
 }
 
 /**
- * Rejects what only a stored value may have, and ids of records that are not live, unless the record has had them before and its reference only reads as null
- * meanwhile. Runs within the change, so that no record is deleted in between.
+ * The values with references as they are stored. One that reads as null because its record is not live stays where it is
+ * sent back empty: who sends it has not seen it. Within the change, so that no record is deleted in between.
  * @param present the record so far
- * @throws 400
+ * @throws 400 for the id of a record that is not live, unless the record has had it before, and for what only a stored
+ *   value may have
  */
-export async function checkReferences(
+export async function withReferences<V extends Values>(
   { db }: Change,
   type: ContentType,
-  values: Values,
+  values: V,
   present: Readonly<Values> = {},
-): Promise<void> {
+): Promise<V> {
+  const kept = { ...values };
   for (const [name, field] of fieldsOf(type)) {
-    const id = values[name];
-    const refusal = Object.hasOwn(values, name) ? field.refusal?.(id, present[name]) : null;
+    const refusal = Object.hasOwn(values, name) ? field.refusal?.(values[name], present[name]) : null;
     if (refusal) throw errors.invalid({ [name]: refusal });
-    if (!field.refersTo || typeof id !== 'string' || id === '') continue;
-    if (!field.refersTo.cascades && id === present[name]) continue;
-    if (!(await isLive(db, field.refersTo.type, id)))
+    const { refersTo } = field;
+    const [id, had] = [kept[name], refersTo?.cascades ? undefined : present[name]];
+    if (!refersTo || id === had) continue;
+    if (id === null && typeof had === 'string' && !(await isLive(db, refersTo.type, had))) delete kept[name];
+    if (typeof id === 'string' && id !== '' && !(await isLive(db, refersTo.type, id)))
       throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
   }
+  return kept;
 }
 
 async function isLive(db: Db, type: string, id: string): Promise<boolean> {
   const query = contentOf(db).selectFrom(type).select('_id').where('_id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-/**
- * The values without emptied references that read as null, because their record is not live: who sends them back empty
- * has not seen them.
- */
-export async function keepAway<V extends Values>(
-  { db }: Change,
-  type: ContentType,
-  values: V,
-  present: Readonly<Values>,
-): Promise<V> {
-  const kept = { ...values };
-  for (const [name, { refersTo }] of fieldsOf(type)) {
-    const id = present[name];
-    if (!refersTo || refersTo.cascades || kept[name] !== null || typeof id !== 'string') continue;
-    if (!(await isLive(db, refersTo.type, id))) delete kept[name];
-  }
-  return kept;
 }
 
 /**
@@ -162,50 +146,27 @@ export async function fillDocuments<V extends Values>(
 
 /**
  * Refuses files that only drafts of other records hold, unless the actor may choose them: publishing one would show what
- * nobody has published.
+ * nobody has published. A field of pictures names only what the record has, or what the actor may choose.
  * @param id of the record; undefined for a new one
+ * @param known what its field may name besides
  * @throws 400 naming the field
  */
 export async function refuseForeignFiles(
-  { actor, change }: Pick<Work, 'actor' | 'change'>,
+  { actor, change: { db } }: Pick<Work, 'actor' | 'change'>,
   type: ContentType,
   id: string | undefined,
   values: Readonly<Values>,
+  known: readonly string[] = [],
 ): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     const paths = Object.hasOwn(values, name) ? field.filesIn(values[name]) : [];
-    if (paths.length === 0) continue;
-    const uses = await change.db
-      .selectFrom('picture_use')
-      .select(['path', 'type', 'item'])
-      .where('path', 'in', paths)
-      .execute();
-    const own = id === undefined ? undefined : holderOf('draft', id);
-    const isForeign = (path: string) => {
-      const all = uses.filter((use) => use.path === path);
-      return all.length > 0 && all.every((use) => use.type === 'draft' && use.item !== own);
-    };
-    const foreign = paths.filter(isForeign);
-    if (foreign.length > 0 && !(await mayChoose(change.db, actor, foreign)))
-      throw errors.invalid({ [name]: sentences.foreignFile(labelOf(field)) });
-  }
-}
-
-/**
- * A draft names only pictures that its record has or had, or that the library offers to who writes it.
- * @throws 400 naming the field
- */
-export async function mustBeChoosable(
-  { actor, change }: Pick<Work, 'actor' | 'change'>,
-  { type, id, live, draft }: Managed,
-  values: Values,
-): Promise<void> {
-  for (const [name, field] of fieldsOf(type)) {
-    if (field.inputMode !== 'files' || !Object.hasOwn(values, name)) continue;
-    const known = [live?.item, draft?.item].flatMap((item) => (item ? field.filesIn(item[name]) : []));
-    const others = field.filesIn(values[name]).filter((path) => !known.includes(path));
-    if (!(await mayChoose(change.db, actor, others, id)))
-      throw errors.invalid({ [name]: sentences.notChoosable });
+    for (const path of paths) {
+      if (known.includes(path) || (await mayChoose(db, actor, path, id))) continue;
+      if (field.inputMode === 'files') throw errors.invalid({ [name]: sentences.notChoosable });
+      const uses = await db.selectFrom('picture_use').select('type').where('path', '=', path).execute();
+      if (uses.length > 0 && uses.every(({ type }) => type === 'draft'))
+        throw errors.invalid({ [name]: sentences.foreignFile(labelOf(field)) });
+    }
   }
 }
 
