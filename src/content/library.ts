@@ -26,22 +26,15 @@ export interface LibraryFile {
   createdAt: string;
 }
 
-export interface LibraryPicture extends LibraryFile {
-  width: number;
-  height: number;
-  alt: string;
-  alt_ne: string;
-  caption: string;
-  caption_ne: string;
-  credit: string;
-  /** The point that stays in sight where edges are cut off, from 0 to 4 from the left and from the top. */
-  focus: [x: number, y: number];
-}
+export type LibraryPicture = LibraryFile &
+  Record<'alt' | 'alt_ne' | 'caption' | 'caption_ne' | 'credit', string> & {
+    width: number;
+    height: number;
+    /** The point that stays in sight where edges are cut off, from 0 to 4 from the left and from the top. */
+    focus: [x: number, y: number];
+  };
 
-export interface LibraryDocument extends LibraryFile {
-  title: string;
-  title_ne: string;
-}
+export type LibraryDocument = LibraryFile & Record<'title' | 'title_ne', string>;
 
 /** The files of the library by their kind. */
 export interface LibraryFiles {

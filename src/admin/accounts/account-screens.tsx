@@ -19,11 +19,10 @@ import type { FormValues } from '../form/form-values.ts';
 import { PleaseSelect, useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
-import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { StoredForm } from '../form/stored-form.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import type { Texts } from '../form/texts.ts';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -42,7 +41,6 @@ import {
   secondFactorWords,
   words,
 } from './words.ts';
-import '../form/form.css';
 import '../session/own-account.css';
 import './accounts.css';
 
@@ -306,7 +304,7 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
   const navigate = useNavigate();
   const sendsMail = useSendsMail();
   const isInvited = useRef(false);
-  const { values, save, isBusy, dialog } = useStoredForm({
+  const form = useStoredForm({
     stored: loaded,
     textsOf: (seen) => accountTextsOf(seen?.row),
     read: ({ row }) => accounts.read(row._id),
@@ -322,65 +320,54 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
     },
     compared,
   });
+  const { values } = form;
   const { role, disabled, invite } = values.texts;
   const input = (facts: typeof nameFacts) => inputProps({ facts, ...values.fieldOf(facts.name) });
 
   return (
-    <>
-      <form
-        ref={values.form}
-        className="record-form account-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextInput {...input(nameFacts)} autoComplete="off" />
-        <TextInput
-          {...input(emailFacts)}
-          autoComplete="off"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
+    <StoredForm form={form} className="account-form" listPath={ACCOUNTS}>
+      <TextInput {...input(nameFacts)} autoComplete="off" />
+      <TextInput
+        {...input(emailFacts)}
+        autoComplete="off"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PleaseSelect facts={roleFacts} {...values.fieldOf('role')} options={roles} />
+      {role === 'student' && <StudiesFields values={values} />}
+      {role === 'admin' && <DutiesField {...values.fieldOf('duties')} />}
+      {role === 'admin' && !(account && isOwn(account)) && (
+        // One's own language is switched behind one's name, which loads the screen in it.
+        <NativeSelect {...input(languageFacts)}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {!account && sendsMail && (
+        <SwitchField
+          label={invitationWords.invite}
+          name="invite"
+          hint={invitationWords.hint}
+          isOn={invite === 'true'}
+          onChange={(isOn) => values.setText('invite', isOn ? 'true' : '')}
         />
-        <PleaseSelect facts={roleFacts} {...values.fieldOf('role')} options={roles} />
-        {role === 'student' && <StudiesFields values={values} />}
-        {role === 'admin' && <DutiesField {...values.fieldOf('duties')} />}
-        {role === 'admin' && !(account && isOwn(account)) && (
-          // One's own language is switched behind one's name, which loads the screen in it.
-          <NativeSelect {...input(languageFacts)}>
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-        {!account && sendsMail && (
-          <SwitchField
-            label={invitationWords.invite}
-            name="invite"
-            hint={invitationWords.hint}
-            isOn={invite === 'true'}
-            onChange={(isOn) => values.setText('invite', isOn ? 'true' : '')}
-          />
-        )}
-        {!account && sendsMail === false && <p className="field-hint">{invitationWords.noMail}</p>}
-        {invite !== 'true' && <NewPassword isRequired={!account} {...values.fieldOf('password')} />}
-        {account && (
-          <SwitchField
-            label={words.disabled}
-            name="disabled"
-            hint={words.disabledHint}
-            isOn={disabled === 'true'}
-            onChange={(isOn) => values.setText('disabled', isOn ? 'true' : '')}
-          />
-        )}
-        <SaveBar isBusy={isBusy} listPath={ACCOUNTS} />
-      </form>
-      <UnsavedGuard isUnsaved={values.isUnsaved} />
-      {dialog}
-    </>
+      )}
+      {!account && sendsMail === false && <p className="field-hint">{invitationWords.noMail}</p>}
+      {invite !== 'true' && <NewPassword isRequired={!account} {...values.fieldOf('password')} />}
+      {account && (
+        <SwitchField
+          label={words.disabled}
+          name="disabled"
+          hint={words.disabledHint}
+          isOn={disabled === 'true'}
+          onChange={(isOn) => values.setText('disabled', isOn ? 'true' : '')}
+        />
+      )}
+    </StoredForm>
   );
 }
 

@@ -12,10 +12,9 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import { Loaded } from '../form/loaded-record.tsx';
 import { RecordFields } from '../form/record-fields.tsx';
-import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { StoredForm } from '../form/stored-form.tsx';
 import { textsOf } from '../form/texts.ts';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { capitalized, digits } from '../language.ts';
@@ -29,7 +28,6 @@ import { FocusGrid } from './focus-grid.tsx';
 import { library, listPath, shownName, usesQuery } from './library-queries.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { words } from './words.ts';
-import '../form/form.css';
 import '../form/inputs/attachments.css';
 import './library.css';
 
@@ -67,7 +65,7 @@ function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryEntry> 
   const fields = [...useLibraryFields(kind)];
   const textFields = textFieldsOf(fields);
   const { row } = seen;
-  const { values, save, isBusy } = useStoredForm<Seen<LibraryEntry>>({
+  const form = useStoredForm<Seen<LibraryEntry>>({
     stored: seen,
     textsOf: (of = seen) => ({
       ...textsOf(textFields, { ...of.row }),
@@ -83,31 +81,21 @@ function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryEntry> 
     },
     compared: [],
   });
+  const { values } = form;
   const focus = values.fieldOf(FOCUS);
   return (
-    <>
-      <form
-        ref={values.form}
-        className="record-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {'focus' in row && (
-          <FocusGrid
-            focus={JSON.parse(focus.value)}
-            onChange={(point) => focus.onChange(JSON.stringify(point))}
-          >
-            <StoredPicture src={shownPath(row, 960)} alt={row.alt || words.thePicture} isPrivate />
-          </FocusGrid>
-        )}
-        <p className="field-hint">{factsOf(row)}</p>
-        <RecordFields type={{ fields }} values={values} textFields={textFields} fileFields={[]} />
-        <SaveBar isBusy={isBusy} listPath={listPath(kind)} />
-      </form>
-      <UnsavedGuard isUnsaved={values.isUnsaved} />
-    </>
+    <StoredForm form={form} listPath={listPath(kind)}>
+      {'focus' in row && (
+        <FocusGrid
+          focus={JSON.parse(focus.value)}
+          onChange={(point) => focus.onChange(JSON.stringify(point))}
+        >
+          <StoredPicture src={shownPath(row, 960)} alt={row.alt || words.thePicture} isPrivate />
+        </FocusGrid>
+      )}
+      <p className="field-hint">{factsOf(row)}</p>
+      <RecordFields type={{ fields }} values={values} textFields={textFields} fileFields={[]} />
+    </StoredForm>
   );
 }
 

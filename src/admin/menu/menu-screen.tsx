@@ -6,11 +6,10 @@ import type { Language } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Loaded } from '../form/loaded-record.tsx';
-import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { StoredForm } from '../form/stored-form.tsx';
 import { FieldError } from '../form/switch-field.tsx';
 import type { Texts } from '../form/texts.ts';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { formatDayAndTime } from '../format-time.ts';
 import { AddIcon, BackIcon, DownIcon, ForwardIcon, UpIcon } from '../icons.tsx';
 import { language } from '../language.ts';
@@ -46,7 +45,6 @@ import {
   takenOut,
 } from './menu-tree.ts';
 import { words } from './words.ts';
-import '../form/form.css';
 import '../form/inputs/attachments.css';
 import './menu.css';
 
@@ -80,7 +78,7 @@ const compared = MENU_PARTS.map((part) => ({
 function MenuForm({ loaded }: { loaded: MenuVersion }) {
   const queries = useQueryClient();
   const [stored, setStored] = useState(loaded);
-  const { values, isBusy, save, dialog } = useStoredForm<MenuVersion>({
+  const form = useStoredForm<MenuVersion>({
     stored,
     textsOf: (version) => textsOf(version?.menu),
     read: () => readMenu(),
@@ -93,16 +91,10 @@ function MenuForm({ loaded }: { loaded: MenuVersion }) {
     staysOpen: true,
     compared,
   });
+  const { values } = form;
   return (
     <>
-      <form
-        ref={values.form}
-        className="record-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <StoredForm form={form}>
         <p className="field-hint">{words.intro}</p>
         {MENU_PARTS.map((part) => (
           <PartOfMenu
@@ -115,16 +107,13 @@ function MenuForm({ loaded }: { loaded: MenuVersion }) {
           />
         ))}
         <Preview texts={values.texts} />
-        <SaveBar isBusy={isBusy} />
-      </form>
+      </StoredForm>
       <Versions
         onTake={(lists) => {
           values.setAll(textsOf(lists));
           toastSuccess(words.taken);
         }}
       />
-      <UnsavedGuard isUnsaved={values.isUnsaved} />
-      {dialog}
     </>
   );
 }

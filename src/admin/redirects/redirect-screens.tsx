@@ -4,11 +4,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
-import { SaveBar } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
+import { StoredForm } from '../form/stored-form.tsx';
 import { SwitchField } from '../form/switch-field.tsx';
 import { formDataOf, type Texts } from '../form/texts.ts';
-import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
@@ -21,7 +20,6 @@ import {
   redirects,
 } from './redirect-queries.ts';
 import { redirectWords } from './words.ts';
-import '../form/form.css';
 import './redirects.css';
 
 /** The form of a new redirect. One that begins at a missing page leads back to their list. */
@@ -79,7 +77,7 @@ const compared: readonly ComparedField[] = [
 function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { values, save, isBusy, dialog } = useStoredForm({
+  const form = useStoredForm({
     stored: loaded,
     textsOf: (seen) => textsOf(seen?.row),
     ...(from !== undefined && { filledIn: { from } }),
@@ -94,6 +92,7 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
     },
     compared,
   });
+  const { values } = form;
   const permanent = values.fieldOf('permanent');
   const addressInput = (name: 'from' | 'to', hint: string) => ({
     ...inputProps({
@@ -107,28 +106,16 @@ function RedirectForm({ loaded, from, listPath }: RedirectFormProps) {
   });
 
   return (
-    <>
-      <form
-        ref={values.form}
-        className="record-form redirect-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextInput {...addressInput('from', redirectWords.fromHint)} />
-        <TextInput {...addressInput('to', redirectWords.toHint)} />
-        <SwitchField
-          label={redirectWords.permanent}
-          name="permanent"
-          hint={redirectWords.permanentHint}
-          isOn={permanent.value === 'true'}
-          onChange={(isOn) => permanent.onChange(String(isOn))}
-        />
-        <SaveBar isBusy={isBusy} listPath={listPath} />
-      </form>
-      <UnsavedGuard isUnsaved={values.isUnsaved} />
-      {dialog}
-    </>
+    <StoredForm form={form} className="redirect-form" listPath={listPath}>
+      <TextInput {...addressInput('from', redirectWords.fromHint)} />
+      <TextInput {...addressInput('to', redirectWords.toHint)} />
+      <SwitchField
+        label={redirectWords.permanent}
+        name="permanent"
+        hint={redirectWords.permanentHint}
+        isOn={permanent.value === 'true'}
+        onChange={(isOn) => permanent.onChange(String(isOn))}
+      />
+    </StoredForm>
   );
 }
