@@ -44,6 +44,7 @@ describe('the library of pictures and documents', () => {
     await page.getByRole('searchbox', { name: 'Filter by keyword' }).fill('race results');
     await eventually(() => cards(page)).toEqual(['Sports day']);
     await page.getByRole('searchbox', { name: 'Filter by keyword' }).fill('');
+    await eventually(() => cards(page)).toContain('Lone tree');
     await page.getByRole('combobox', { name: 'Which' }).selectOption('undescribed');
     await eventually(() => cards(page)).not.toContain('Lone tree');
     await page.getByRole('link', { name: /^Sports day/ }).click();
