@@ -30,9 +30,6 @@ import type { Site } from '../whole-site.ts';
 import { eventOf, setTexts } from './library-changes.ts';
 import { kinds, mustFind } from './library-rows.ts';
 
-/** Uses that are read at once, of hundreds that a picture may have. */
-const BATCH = 50;
-
 /** A file in place of another one. */
 interface Replacement {
   path: string;
@@ -87,29 +84,19 @@ export async function replaceFile<Kind extends LibraryKind>(
 
 async function replaceUses(open: Work, replacement: Replacement) {
   const { db } = open.change;
+  const { path } = replacement;
+  const uses = await db
+    .selectFrom('picture_use')
+    .select(['type', 'item'])
+    .distinct()
+    .where('path', '=', path)
+    .where('type', '<>', 'version')
+    .execute();
   const dropped: string[] = [];
-  let changed = 0;
-  for (;;) {
-    const uses = await db
-      .selectFrom('picture_use')
-      .select(['type', 'item'])
-      .distinct()
-      .where('path', '=', replacement.path)
-      .where('type', '<>', 'version')
-      .limit(BATCH)
-      .execute();
-    if (uses.length === 0) return { changed, dropped };
-    for (const { type, item } of uses) {
-      dropped.push(...(await replaceIn(open, { type, item }, replacement)));
-      changed += 1;
-      // Whatever the use was, it is settled.
-      await db
-        .deleteFrom('picture_use')
-        .where('path', '=', replacement.path)
-        .where('item', '=', item)
-        .execute();
-    }
-  }
+  for (const use of uses) dropped.push(...(await replaceIn(open, use, replacement)));
+  // Whatever a use was, it is settled.
+  await db.deleteFrom('picture_use').where('path', '=', path).where('type', '<>', 'version').execute();
+  return { changed: uses.length, dropped };
 }
 
 /** @returns paths of files to remove after the commit */
@@ -129,7 +116,8 @@ async function replaceIn(
   const id = recordIn(item);
   const held = await change.db.selectFrom(name).select('type').where('record', '=', id).executeTakeFirst();
   const type = typeNamed(held?.type);
-  const paths = type ? await replaceInHeld[name](open, type, id, replacement) : [];
+  if (!type) return [];
+  const paths = await replaceInHeld[name](open, type, id, replacement);
   await holdFiles(change, name, id, paths, site.now());
   return [];
 }
