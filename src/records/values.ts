@@ -160,7 +160,9 @@ export async function refuseForeignFiles(
 ): Promise<void> {
   for (const [name, field] of fieldsOf(type)) {
     const paths = Object.hasOwn(values, name) ? field.filesIn(values[name]) : [];
+    const stored = field.namesStoredFiles ? await knownFiles(db, paths) : undefined;
     for (const path of paths) {
+      if (stored?.has(path) === false) throw errors.invalid({ [name]: sentences.notChoosable });
       if (known.includes(path) || (await mayChoose(db, actor, path, id))) continue;
       if (field.inputMode === 'files') throw errors.invalid({ [name]: sentences.notChoosable });
       const uses = await db.selectFrom('picture_use').select('type').where('path', '=', path).execute();

@@ -152,6 +152,8 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly twinOf?: string;
   /** For a list: the fields of each entry. */
   readonly entry?: { fields: Fields };
+  /** Whether each file in the value has to be stored when it is written. */
+  readonly namesStoredFiles?: true;
   /**
    * What is wrong with a value beside the stored one, asked within the change: a value that this program does not know
    * may only stay as it is.

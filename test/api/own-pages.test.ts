@@ -220,6 +220,7 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
       [[{ kind: 'latest', count: 13 }], '12'],
       [[{ kind: 'action', href: 'javascript:alert(1)' }], 'path of this site'],
       [[{ kind: 'text-picture', picture: 'https://example.org/x.webp' }], 'picture'],
+      [[{ kind: 'text-picture', picture: `/uploads/${'ab'.repeat(16)}.webp` }], 'cannot be chosen'],
       [{ kind: 'text' }, 'list'],
       ['[', 'list'],
     ];

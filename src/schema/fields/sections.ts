@@ -127,6 +127,7 @@ export function sections(
       const isStranger = (section: Section) => !kindOf(section) && !known.has(inOneOrder(section));
       return value.some(isStranger) ? sentences.noSectionKind(names) : null;
     },
+    namesStoredFiles: true,
     filesIn: (value) => value.flatMap((section) => filesOf(kindOf(section) ?? NOTHING, section)),
     replaceFile: (value, path, by) =>
       value.map((section) => withFile(kindOf(section) ?? NOTHING, section, path, by)),

@@ -1,4 +1,4 @@
-import type { ShownGroup } from '../../content/menu.ts';
+import type { ShownMenu } from '../../content/menu.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { MenuLink } from '../components/menu-link.tsx';
 import { Breadcrumb, Contents } from '../components/page-parts.tsx';
@@ -18,6 +18,8 @@ interface OwnPageProps {
   picture: PictureFacts | null;
   sections: readonly SectionView[];
 }
+
+type ShownGroup = ShownMenu['header'][number];
 
 /** From so many titles on, a page begins with a list of them. */
 const MIN_FOR_CONTENTS = 4;
