@@ -40,7 +40,7 @@ function FileScreen({ kind }: { kind: LibraryKind }) {
   const query = useQuery(library[kind].one(id));
   return (
     <>
-      <Heading title={words.titles[kind]} />
+      <Heading title={capitalized(words.nouns[kind])} />
       <Loaded query={query} back={{ to: listPath(kind), label: words.back }}>
         {(seen) => (
           <div className="library-file" key={seen.row._id}>

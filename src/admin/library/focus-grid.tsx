@@ -34,7 +34,7 @@ export function FocusGrid({ focus: [x, y], onChange, children }: FocusGridProps)
     event.preventDefault();
     const next: [number, number] = [inside(x + step[0]), inside(y + step[1])];
     onChange(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.join(' ')}"]`)?.focus();
+    event.currentTarget.querySelectorAll('button')[next[1] * FOCUS_POINTS + next[0]]?.focus();
   };
   return (
     <div className="focus-field">
@@ -61,7 +61,6 @@ export function FocusGrid({ focus: [x, y], onChange, children }: FocusGridProps)
                 <button
                   key={`${column} ${row}`}
                   type="button"
-                  data-at={`${column} ${row}`}
                   aria-label={words.focusAt(words.columns[column] ?? '', words.rows[row] ?? '')}
                   aria-pressed={isOn}
                   tabIndex={isOn ? 0 : -1}

@@ -9,7 +9,6 @@ export const words: Words<typeof english> = {
   kinds: 'तस्बिर वा कागजात',
   plurals: { picture: 'तस्बिरहरू', document: 'कागजातहरू' },
   nouns: { picture: 'तस्बिर', document: 'कागजात' },
-  titles: { picture: 'तस्बिर', document: 'कागजात' },
   unreadable: 'सर्भरको जवाफ बुझ्न सकिएन।',
   purpose: {
     picture: 'वेबसाइटले देखाउने सबै तस्बिर, र पछिका लागि यहाँ राखिएका तस्बिर।',

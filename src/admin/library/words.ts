@@ -2,7 +2,6 @@ export const words = {
   kinds: 'Pictures or documents',
   plurals: { picture: 'Pictures', document: 'Documents' },
   nouns: { picture: 'picture', document: 'document' },
-  titles: { picture: 'Picture', document: 'Document' },
   unreadable: 'The answer of the server could not be read.',
   purpose: {
     picture: 'All pictures that the site shows, and those that you keep here for later.',
