@@ -197,3 +197,29 @@ describe('the screen of the menu', () => {
     await dialog.getByText('It stands in the menu of the site.').waitFor();
   });
 });
+
+describe('the form of a page', () => {
+  beforeEach(() => put(defaultMenu));
+
+  test('says where the page stands in the menu, and puts it there at once, on 390 px too [43.46]', async () => {
+    const page = await openScreen(site, 'add-page', { width: 390 });
+    const place = named(page, 'combobox', 'In the menu');
+    expect(await place.isDisabled()).toBe(true);
+    await named(page, 'textbox', 'Title').fill('Hostel life');
+    await eventually(() => place.isEnabled()).toBe(true);
+    await place.selectOption({ label: 'Under Notices' });
+    await toast(page, 'Menu saved').waitFor();
+    expect((await shown()).header.find(({ label }) => label === 'Notices')?.items).toEqual([]);
+    await press(page, 'Publish');
+    await page.waitForURL('**/admin/pages');
+    expect(await names()).toContain('Notices > Hostel life');
+    await row(page, 'Hostel life').getByRole('link').first().click();
+    await eventually(() => place.inputValue()).toBe('1');
+    await place.selectOption({ label: 'On the first level' });
+    await eventually(async () => (await names()).at(-1)).toBe('Hostel life');
+    await eventually(() => place.isEnabled()).toBe(true);
+    await place.selectOption({ label: 'Not in the menu' });
+    await eventually(names).not.toContain('Hostel life');
+    expect(await names()).toContain('Notices');
+  });
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
+import { MenuPlace } from '../menu/menu-place.tsx';
 import { pathsOf } from '../paths.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
@@ -25,6 +26,8 @@ interface RecordFormProps extends RecordFieldsProps {
 
 /** Further actions of a form for a type with drafts. */
 export interface DraftTools extends BarTools {
+  /** Undefined while the record has not been kept yet. */
+  recordId: string | undefined;
   isUnsaved: () => boolean;
   /** Called when the person leaves with unsaved text. */
   onLeave: () => void;
@@ -53,6 +56,7 @@ export function RecordForm(props: RecordFormProps) {
           <RecordFields {...props} />
         </ReportPendingUploads>
         {below}
+        {type.page?.item === '' && tools && <MenuPlace type={type.name} id={tools.recordId} />}
         <SaveBar
           isBusy={isBusy}
           isWaiting={unfinished.isWaiting}

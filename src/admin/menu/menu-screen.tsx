@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MENU_LIMITS, MENU_PARTS, type MenuPart } from '../../content/menu.ts';
 import type { Language } from '../../languages/language.ts';
-import { textIn } from '../../languages/text-in.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Loaded } from '../form/loaded-record.tsx';
 import { useStoredForm } from '../form/saving.tsx';
@@ -36,6 +35,7 @@ import {
   inserted,
   itemsOf,
   keysOf,
+  nameOf,
   type Place,
   putInto,
   removed,
@@ -58,12 +58,6 @@ export function MenuScreen() {
     </>
   );
 }
-
-/** An entry's name on the screen. */
-const nameOf = (entry: Entry, of: Language = language) => {
-  const name = { name: entry.label || entry.title, name_ne: entry.label_ne || entry.title_ne };
-  return textIn(of, name, 'name').text;
-};
 
 /** The lists are the form's texts, as JSON, so that they are compared like those of any other form. */
 const textsOf = (lists?: Readonly<Record<MenuPart, readonly Entry[]>>): Texts =>

@@ -1,4 +1,7 @@
 import { type ManagedLink, MENU_LIMITS, targetKey } from '../../content/menu.ts';
+import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
+import { language } from '../language.ts';
 
 /** An entry on the screen; only entries of the header have others below them. */
 export interface Entry extends ManagedLink {
@@ -66,3 +69,9 @@ export function keysOf(entries: Entries): Map<Entry, string> {
     for (const [at, entry] of same.entries()) keys.set(entry, at === 0 ? key : `${key}-${at}`);
   return keys;
 }
+
+/** An entry's name on the screen. */
+export const nameOf = (entry: Entry, of: Language = language) => {
+  const name = { name: entry.label || entry.title, name_ne: entry.label_ne || entry.title_ne };
+  return textIn(of, name, 'name').text;
+};

@@ -71,3 +71,14 @@ export const inMenuWords = {
   one: 'It stands in the menu of the site. Visitors do not see that entry until it is back; the menu keeps it.',
   some: 'Some of these stand in the menu of the site. Visitors do not see those entries until they are back; the menu keeps them.',
 };
+
+/** In the form of a page. */
+export const menuPlaceWords = {
+  label: 'In the menu',
+  hint: 'Changed at once. Visitors see the entry as soon as the page is published.',
+  later: 'Write a title first.',
+  leads: 'Other entries stand below it. It is moved on the screen Menu.',
+  nowhere: 'Not in the menu',
+  top: 'On the first level',
+  under: (name: string) => `Under ${name}`,
+};

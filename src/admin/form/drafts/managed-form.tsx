@@ -198,6 +198,7 @@ export function ManagedForm(props: ManagedFormProps) {
           onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
           tools={{
             ...buttons,
+            recordId: item._id,
             saveLabel: managed.live ? words.publishChanges : words.publish,
             ...(!(canPublish && isApproved) && { onSendForReview: () => void form.sendForReview(), isSent }),
             onSaveDraft: () => void form.saveDraft(),

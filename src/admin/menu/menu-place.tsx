@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MENU_LIMITS } from '../../content/menu.ts';
+import { useHasDuty } from '../duties/own-duties.ts';
+import { reportError } from '../queries.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { changeMenu, menuQuery } from './menu-queries.ts';
+import { added, type Entry, itemsOf, nameOf, type Place, removed } from './menu-tree.ts';
+import { menuPlaceWords as said, words } from './words.ts';
+
+const NOWHERE = '';
+const TOP = 'top';
+
+interface MenuPlaceProps {
+  type: string;
+  /** Undefined while the record has not been kept yet. */
+  id: string | undefined;
+}
+
+/** Where a record's page stands in the header, in its form; changed at once, as on the screen of the menu. */
+export function MenuPlace({ type, id }: MenuPlaceProps) {
+  const { data } = useQuery(menuQuery);
+  const mayChange = useHasDuty('publisher');
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  if (!data) return null;
+  const header: readonly Entry[] = data.menu.header;
+  const place = id === undefined ? undefined : placeOf(header, type, id);
+  const leads = place?.within === undefined && place && itemsOf(header[place.at] as Entry).length > 0;
+  const isFull = (entries: readonly Entry[], most: number) => entries.length >= most;
+
+  async function move(to: string) {
+    if (id === undefined || isBusy) return;
+    setBusy(true);
+    const own: Entry = { ...BLANK, target: { type, id } };
+    // The group is found by itself again: it may have moved up when the entry left the list before it.
+    const group = header[Number(to)];
+    const rest = place ? removed(header, place) : [...header];
+    const within = group ? rest.indexOf(group) : -1;
+    const next = to === NOWHERE ? rest : added(rest, own, to === TOP ? undefined : within);
+    try {
+      const saved = await changeMenu({ header: JSON.stringify(next) }, data?.etag ?? '');
+      queries.setQueryData(menuQuery.queryKey, saved);
+      toastSuccess(words.saved);
+    } catch (error) {
+      reportError(error);
+      await queries.invalidateQueries(menuQuery);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <NativeSelect
+      label={said.label}
+      description={id === undefined ? said.later : leads ? said.leads : said.hint}
+      disabled={id === undefined || !mayChange || leads || isBusy}
+      value={place ? (place.within === undefined ? TOP : String(place.within)) : NOWHERE}
+      onChange={({ currentTarget }) => void move(currentTarget.value)}
+    >
+      <option value={NOWHERE}>{said.nowhere}</option>
+      <option value={TOP} disabled={isFull(header, MENU_LIMITS.header)}>
+        {said.top}
+      </option>
+      {header.map((entry, at) =>
+        entry === header[place?.at ?? -1] && place?.within === undefined ? null : (
+          <option
+            key={JSON.stringify(entry.target)}
+            value={at}
+            disabled={isFull(itemsOf(entry), MENU_LIMITS.items)}
+          >
+            {said.under(nameOf(entry))}
+          </option>
+        ),
+      )}
+    </NativeSelect>
+  );
+}
+
+const BLANK = { label: '', label_ne: '', title: '', title_ne: '', href: null, hidden: null, publishAt: null };
+
+function placeOf(header: readonly Entry[], type: string, id: string): Place | undefined {
+  const isOwn = ({ target }: Entry) => 'id' in target && target.type === type && target.id === id;
+  for (const [at, entry] of header.entries()) {
+    if (isOwn(entry)) return { at };
+    const below = itemsOf(entry).findIndex(isOwn);
+    if (below >= 0) return { at: below, within: at };
+  }
+  return undefined;
+}
