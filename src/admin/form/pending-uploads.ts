@@ -1,4 +1,4 @@
-import { createContext, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { toastError } from '../toast/toasts.ts';
 import { words } from './words.ts';
 
@@ -14,6 +14,20 @@ interface PendingUploads {
 export const ReportPendingUploads = createContext<(name: string, unfinished: PendingUploads) => void>(
   () => {},
 );
+
+/** The uploads in a part of a form, whose fields may be called like those of another part. */
+export function useUploadsWithin(part: string) {
+  const report = use(ReportPendingUploads);
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
+  const reportWithin = useCallback(
+    (name: string, unfinished: PendingUploads) => {
+      report(`${part} ${name}`, unfinished);
+      setPending((now) => ({ ...now, [name]: unfinished.inFlight + unfinished.failed > 0 }));
+    },
+    [report, part],
+  );
+  return { report: reportWithin, isAny: Object.values(pending).includes(true) };
+}
 
 /**
  * Delays Save until all uploads have arrived. Failed ones have to be retried or removed first, so that

@@ -1,23 +1,17 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { langOf, langOfHtml } from '../../languages/lang-of.ts';
-import { type Language, languageFrom, languageNames } from '../../languages/language.ts';
+import type { Language } from '../../languages/language.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { useIsReadOnly } from '../duties/read-only.tsx';
-import { words as office } from '../words.ts';
 import type { FormValues } from './form-values.ts';
 import type { FileField, TextField } from './inputs/index.ts';
 import type { TextInputProps } from './inputs/input-kind.ts';
 import type { Texts } from './texts.ts';
-import { words } from './twins/words.ts';
-import './twins.css';
+import { type FieldPair, HALVES, isEmpty, pairsOf, TwinPair, TwinTabs } from './twins/twin-fields.tsx';
 
 export interface RecordFieldsProps {
   type: Pick<TypeFacts, 'fields'>;
   values: FormValues;
   textFields: readonly TextField[];
   fileFields: readonly FileField[];
-  /** The defaults that the site shows for empty fields of the saved record. */
+  /** What visitors have of the live record where the fields may not say so. */
   shownInstead?: Texts;
   /** Whether changes are ignored, because they would be lost. */
   isFrozen?: boolean;
@@ -61,8 +55,8 @@ export function RecordFields(props: RecordFieldsProps) {
     field && !field.kind.altTextsOfFiles && !isFrozen
       ? (altText: string) => values.setText(field.facts.name, altText)
       : undefined;
-  const pairOfInputs = (open: Language | null) => (pair: FieldPair) => (
-    <TwinPair key={pair.field.facts.name} pair={pair} values={values} open={open} input={textInput} />
+  const pairOfInputs = (open: Language | null) => (pair: FieldPair<TextField>) => (
+    <TwinPair key={pair.field.facts.name} pair={pair} texts={texts} open={open} input={textInput} />
   );
   return (
     <>
@@ -87,25 +81,6 @@ export function RecordFields(props: RecordFieldsProps) {
   );
 }
 
-/** A text field and its Nepali twin, if it has one. */
-interface FieldPair {
-  field: TextField;
-  twin: TextField | undefined;
-}
-
-/** The fields of a form, each with its twin beside it. */
-function pairsOf(fields: readonly TextField[]): FieldPair[] {
-  return fields
-    .filter(({ facts }) => facts.twinOf === undefined)
-    .map((field) => ({ field, twin: fields.find(({ facts }) => facts.twinOf === field.facts.name) }));
-}
-
-/** The languages of a pair, first the one that the office works in. */
-const HALVES: readonly Language[] = office.language === 'ne' ? ['ne', 'en'] : ['en', 'ne'];
-
-const isEmpty = ({ field, twin }: FieldPair, texts: Texts) =>
-  [field, twin].every((half) => isBlank(texts[half?.facts.name ?? ''] ?? ''));
-
 /** The errors by field. That both halves of a pair are missing stands at the first one (requirement 20.214). */
 function errorsAsShown(pairs: readonly FieldPair[], { texts, errors }: FormValues): FormValues['errors'] {
   if (HALVES[0] === 'en') return errors;
@@ -114,180 +89,4 @@ function errorsAsShown(pairs: readonly FieldPair[], { texts, errors }: FormValue
     return [pair?.twin && isEmpty(pair, texts) ? pair.twin.facts.name : name, error];
   });
   return Object.fromEntries(moved);
-}
-
-/**
- * The text that a pair lacks; this is shown as a hint, never as an error. `onlyNepali`: the field itself has Nepali
- * text.
- */
-type Lack = 'noNepali' | 'noEnglish' | 'onlyNepali';
-
-function lackOf({ field, twin }: FieldPair, texts: Texts): Lack | null {
-  if (!twin) return null;
-  const [own, nepali] = [texts[field.facts.name] ?? '', texts[twin.facts.name] ?? ''];
-  if (isBlank(own)) return isBlank(nepali) ? null : 'noEnglish';
-  if (!isBlank(nepali)) return null;
-  return (langOfHtml(own) ?? langOf(own)) === 'ne' ? 'onlyNepali' : 'noNepali';
-}
-
-const isBlank = (text: string) => text.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '') === '';
-
-/**
- * The language whose tab has the first of these invalid fields; null if the open tab has one, or none belongs to a
- * pair.
- */
-function tabOfErrors(
-  pairs: readonly FieldPair[],
-  errors: Readonly<Record<string, string>>,
-  open: Language,
-): Language | null {
-  const isWrong = (half: TextField | undefined) => half !== undefined && half.facts.name in errors;
-  const translated = pairs.filter(({ twin }) => twin !== undefined);
-  const wrong = {
-    en: translated.some(({ field }) => isWrong(field)),
-    ne: translated.some(({ twin }) => isWrong(twin)),
-  };
-  const other = open === 'en' ? 'ne' : 'en';
-  return wrong[other] && !wrong[open] ? other : null;
-}
-
-interface TwinTabsProps {
-  pairs: readonly FieldPair[];
-  texts: Texts;
-  errors: Readonly<Record<string, string>>;
-  /** Renders the fields. @param open the language whose halves are shown; null where both are */
-  children: (open: Language | null) => ReactNode;
-}
-
-/**
- * On a phone, the texts of a form in one language at a time, in tabs; elsewhere both beside each other. A tablet that
- * is turned changes between the two: the inputs stay as they are, and the one with the focus keeps it.
- */
-function TwinTabs({ pairs, texts, errors, children }: TwinTabsProps) {
-  const isNarrow = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
-  // A form that is only read is disabled, its tabs too.
-  const isPhone = !useIsReadOnly() && isNarrow;
-  const [open, setOpen] = useState<Language>(() => {
-    // An empty half would look like a lost text.
-    const [title] = pairs;
-    return title && lackOf(title, texts) === 'noEnglish' ? 'ne' : office.language;
-  });
-  const [seen, setSeen] = useState(errors);
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const isTranslated = pairs.some(({ twin }) => twin !== undefined);
-  if (errors !== seen) {
-    setSeen(errors);
-    const tab = tabOfErrors(pairs, errors, open);
-    if (tab) setOpen(tab);
-  }
-  if (!isTranslated) return children(null);
-  const lacking = pairs.filter((pair) => lackOf(pair, texts) === 'noNepali').length;
-  return (
-    <>
-      {isPhone && (
-        <div ref={keepFocusIn(panel)} className="twin-tabs" role="tablist" aria-label={words.tabs}>
-          {HALVES.map((language) => (
-            <button
-              key={language}
-              id={`${id}-${language}`}
-              type="button"
-              role="tab"
-              lang={language}
-              aria-selected={language === open}
-              aria-controls={`${id}-panel`}
-              tabIndex={language === open ? 0 : -1}
-              onClick={() => setOpen(language)}
-              onKeyDown={({ key }) => {
-                if (!/^(?:Arrow(?:Left|Right)|Home|End)$/.test(key)) return;
-                const next = nextTab(language, key);
-                setOpen(next);
-                document.getElementById(`${id}-${next}`)?.focus();
-              }}
-            >
-              {languageNames[language]}
-            </button>
-          ))}
-        </div>
-      )}
-      {isPhone && open === 'en' && lacking > 0 && (
-        <p className="field-hint twin-lack">{words.lackNepali(lacking)}</p>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows which half has the focus */}
-      <div
-        ref={panel}
-        id={`${id}-panel`}
-        className="twin-panel"
-        {...(isPhone && { role: 'tabpanel', 'aria-labelledby': `${id}-${open}` })}
-        onFocus={({ target }) => {
-          const half = target.closest<HTMLElement>('.twin-half');
-          if (half) setOpen(languageFrom(half.lang));
-        }}
-      >
-        {children(isPhone ? open : null)}
-      </div>
-    </>
-  );
-}
-
-/** A ref of the tabs: where they go while one of them has the focus, the first field that is shown gets it. */
-const keepFocusIn = (panel: RefObject<HTMLElement | null>) => (tabs: HTMLElement | null) => () => {
-  if (!tabs?.contains(document.activeElement)) return;
-  panel.current?.querySelector<HTMLElement>('.twin-half:not([hidden]) :is(input, textarea)')?.focus();
-};
-
-function nextTab(language: Language, key: string): Language {
-  const [first = 'en', last = 'ne'] = HALVES;
-  if (key === 'Home') return first;
-  if (key === 'End') return last;
-  return language === 'en' ? 'ne' : 'en';
-}
-
-interface TwinPairProps {
-  pair: FieldPair;
-  values: FormValues;
-  open: Language | null;
-  input: (field: TextField, more?: Partial<TextInputProps>) => ReactNode;
-}
-
-/** A text in English and in Nepali beside each other, or the one whose tab is open. */
-function TwinPair({ pair, values, open, input }: TwinPairProps) {
-  const [opened, setOpened] = useState<readonly Language[]>([]);
-  const { field, twin } = pair;
-  if (!twin) return input(field);
-  const { texts } = values;
-  const shown = open === null ? HALVES : [open];
-  if (!shown.every((language) => opened.includes(language))) setOpened([...opened, ...shown]);
-  const lack = lackOf(pair, texts);
-  const requiredProps = (of: TextField): Partial<TextInputProps> => {
-    if (!field.facts.required) return {};
-    const facts = { ...of.facts, required: isEmpty(pair, texts) };
-    return { facts, requiredHint: words.either };
-  };
-  const half = (language: Language, of: TextField) =>
-    // An editor is loaded when its tab is first opened, and keeps its state while another tab is open.
-    opened.includes(language) && (
-      <div
-        key={language}
-        className="twin-half"
-        lang={language === 'ne' ? language : undefined}
-        hidden={!shown.includes(language)}
-      >
-        {input(of, requiredProps(of))}
-        <LackHint lack={lack} language={language} />
-      </div>
-    );
-  return (
-    <div className="twins">{HALVES.map((language) => half(language, language === 'en' ? field : twin))}</div>
-  );
-}
-
-/** Says in the half that is empty, or is in the other language, what visitors then see. */
-function LackHint({ lack, language }: { lack: Lack | null; language: Language }) {
-  if (!lack || (lack === 'noNepali') !== (language === 'ne')) return null;
-  return (
-    <p className="field-hint twin-lack" lang={office.language}>
-      {words[lack]}
-    </p>
-  );
 }

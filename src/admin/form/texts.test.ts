@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
-import { changedTexts, daysShownInstead, formDataOf, hasFiles, noFiles, textsOf } from './texts.ts';
+import { changedTexts, formDataOf, hasFiles, noFiles, shownOnSite, textsOf } from './texts.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
 const fields = [facts('text', 'title'), facts('rich-text', 'description'), facts('image', 'image')];
@@ -28,8 +28,10 @@ describe('A form', () => {
 
   test('shows the day of creation in Kathmandu where the site orders by a day that is empty [17.60]', () => {
     const late = { ...item, createdAt: '2026-11-01T18:30:00.000Z', date: '' };
-    expect(daysShownInstead({ order: { by: 'day', field: 'date' } }, late)).toEqual({ date: '2026-11-02' });
-    expect(daysShownInstead({ order: { by: 'hand' } }, late)).toEqual({});
+    expect(shownOnSite({ order: { by: 'day', field: 'date' }, fields: [] }, late)).toEqual({
+      date: '2026-11-02',
+    });
+    expect(shownOnSite({ order: { by: 'hand' }, fields: [] }, late)).toEqual({});
     expect(textsOf(textFieldsOf([facts('day', 'date')]), late)).toEqual({ date: '' });
   });
 

@@ -28,13 +28,17 @@ export function textsOf(fields: readonly TextField[], item?: Readonly<Record<str
 }
 
 /**
- * Field → the day, `YYYY-MM-DD`, that the site shows of a saved record without a day of its own (requirement
- * 17.60).
+ * Field → what visitors have of a live record where the form may not say so: its address, and the day, `YYYY-MM-DD`, that
+ * stands for one without a day of its own (requirement 17.60).
  */
-export function daysShownInstead({ order }: Pick<TypeFacts, 'order'>, { createdAt }: Item): Texts {
-  return order?.by === 'day'
-    ? { [order.field]: dayInKathmandu(publishedAtOf({ order }, { createdAt })) }
-    : {};
+export function shownOnSite({ order, fields }: Pick<TypeFacts, 'order' | 'fields'>, live: Item): Texts {
+  const addresses = fields.filter(({ kind }) => kind === 'address');
+  return {
+    ...Object.fromEntries(addresses.map(({ name }) => [name, String(live[name] ?? '')])),
+    ...(order?.by === 'day' && {
+      [order.field]: dayInKathmandu(publishedAtOf({ order }, { createdAt: live.createdAt })),
+    }),
+  };
 }
 
 export function noFiles(fields: readonly FileField[]): Files {

@@ -18,7 +18,7 @@ import { RecordPictures, takeOver, usePictureDialog } from './record-pictures.ts
 import { RecordTitle } from './record-title.tsx';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { callSender } from './sender.ts';
-import { daysShownInstead, formDataOf, textsOf } from './texts.ts';
+import { formDataOf, shownOnSite, textsOf } from './texts.ts';
 import { words } from './words.ts';
 import './form.css';
 
@@ -139,7 +139,7 @@ function UpdateForm({
         values={values}
         textFields={textFields}
         fileFields={[]}
-        shownInstead={daysShownInstead(type, initial.item)}
+        shownInstead={shownOnSite(type, initial.item)}
         isBusy={isBusy}
         onSave={save}
       >

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
+import { changesOf } from '../../schema/changes/by-kind.ts';
 import type {
   BlockChange,
   BlockStyle,
@@ -12,6 +13,7 @@ import type {
 } from '../../schema/changes/changes.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FieldFacts } from '../../schema/field.ts';
+import type { SectionsFacts } from '../../schema/fields/sections.ts';
 import { otherDayIn } from '../../ui/day-words.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
@@ -22,6 +24,7 @@ import { DocumentIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
 import { DownloadButton } from '../list/download-button.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { firstWords, kindOf, labelOf, valueInWords } from '../sections/shown-parts.tsx';
 import type { FieldValues } from './versions.ts';
 import { blockWords, markWords, words } from './words.ts';
 import './compared.css';
@@ -31,7 +34,7 @@ export const LivePaths = createContext<ReadonlySet<string>>(new Set());
 
 /** Props of every view of a changed field besides the changes. */
 interface ViewContext {
-  type: TypeFacts;
+  type: Pick<TypeFacts, 'fields'>;
   facts: FieldFacts;
   /** Both versions, for what belongs to the changed value. */
   records: { before: FieldValues; after: FieldValues };
@@ -299,6 +302,46 @@ function ThingsView({ changes: { entries } }: ViewProps<'things'>) {
   );
 }
 
+/** Sections, known again by their ids, with what differs in the fields of each. */
+function SectionsView({ facts, changes: { entries } }: ViewProps<'sections'>) {
+  const sections = facts as SectionsFacts;
+  return (
+    <Entries
+      entries={entries}
+      className="compared-sections"
+      keyOf={({ before, after }) => String((after ?? before)?.id)}
+    >
+      {({ item: { before, after } }) => {
+        const shown = after ?? before ?? {};
+        const fields = kindOf(sections, shown)?.fields ?? [];
+        const words = firstWords(fields, shown);
+        return (
+          <>
+            <strong>{labelOf(sections, shown)}</strong> <span lang={langOf(words)}>{words}</span>
+            {fields.map((field) => {
+              const [old, fresh] = [valueInWords(field, before), valueInWords(field, after)];
+              const changes = changesOf(field.kind, old, fresh);
+              return (
+                changes && (
+                  <section key={field.name} aria-label={field.label}>
+                    <h4>{field.label}</h4>
+                    <FieldChanges
+                      type={{ fields }}
+                      facts={field}
+                      changes={changes}
+                      records={{ before: before ?? {}, after: after ?? {} }}
+                    />
+                  </section>
+                )
+              );
+            })}
+          </>
+        );
+      }}
+    </Entries>
+  );
+}
+
 /** Changed alternative texts, each beside its picture. */
 function CaptionsView({ changes: { captions } }: ViewProps<'captions'>) {
   return (
@@ -323,7 +366,7 @@ const views: { [S in Shape]: (props: ViewProps<S>) => ReactNode } = {
   pictures: PicturesView,
   documents: DocumentsView,
   things: ThingsView,
-  sections: () => null,
+  sections: SectionsView,
   captions: CaptionsView,
 };
 const byShape: Readonly<Record<Shape, AnyView['View']>> = views;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { blanksOf } from '../define-type.ts';
 import { type Field, type FieldFacts, fieldDefaults, type InputTools, type LabelOptions } from '../field.ts';
 import {
   factsOfParts,
@@ -27,6 +28,8 @@ export interface SectionFacts {
   label: string;
   purpose: string;
   fields: FieldFacts[];
+  /** The values of a new one. */
+  blank: Readonly<Record<string, unknown>>;
 }
 
 export interface SectionsFacts extends FieldFacts {
@@ -95,6 +98,7 @@ export function sections(
           label: kind.label[language],
           purpose: kind.purpose[language],
           fields: factsOfParts(kind, language),
+          blank: blanksOf(kind),
         })),
       }),
       (said, language, tools) => {

@@ -36,7 +36,7 @@ import { RecordPictures, usePictureDialog } from '../record-pictures.tsx';
 import { RecordTitle } from '../record-title.tsx';
 import { DraftButtons } from '../save-bar.tsx';
 import { type Saved, useOpenList, useSave } from '../saving.tsx';
-import { daysShownInstead, textsOf } from '../texts.ts';
+import { shownOnSite, textsOf } from '../texts.ts';
 import { DraftBar, LocalOffer, ReviewBar, TakeDown } from './draft-bars.tsx';
 import { draftKeeper, type RecordChange, useAutosave } from './draft-keeper.ts';
 import {
@@ -193,7 +193,7 @@ export function ManagedForm(props: ManagedFormProps) {
           values={values}
           textFields={form.textFields}
           fileFields={[]}
-          shownInstead={managed.live ? daysShownInstead(type, managed.live) : {}}
+          shownInstead={managed.live ? shownOnSite(type, managed.live) : {}}
           isBusy={form.isBusy}
           onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
           tools={{

@@ -8,7 +8,7 @@ export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   error?: string | undefined;
   /** Said below the label in place of 'Required'. */
   requiredHint?: string | undefined;
-  /** The default that the site shows for the saved record while the value is empty. */
+  /** What visitors have of the live record: what stands for an empty value, or its address. */
   shownInstead?: string | undefined;
   /** All texts and fields of the form, for an input that depends on another. */
   texts: Readonly<Record<string, string>>;

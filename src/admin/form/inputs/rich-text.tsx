@@ -112,7 +112,7 @@ const BLOCK = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, tr, pre, div';
  * Rich text as plain text, with one line for each paragraph and table row. Parsing it neither loads nor runs
  * anything.
  */
-function plainTextOf(html: string): string {
+export function plainTextOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll(BLOCK)) block.append('\n');
   for (const end of body.querySelectorAll('br')) end.replaceWith('\n');

@@ -6,7 +6,7 @@ import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { WholeNumberFacts } from '../../../schema/fields/whole-number.ts';
 import { completeAddress } from '../../../schema/web-address.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
-import { fieldWords } from './words.ts';
+import { addressWords, fieldWords } from './words.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
@@ -16,11 +16,35 @@ export const textInput: TextKind<TextFacts> = {
 
 export const addressInput: TextKind<AddressFacts> = {
   sends: 'text',
-  Input: (props) => (
-    <TextInput {...inputProps(props)} maxLength={props.facts.max} spellCheck={false} autoComplete="off" />
-  ),
+  Input: AddressInput,
   Display: ({ value }) => value,
 };
+
+/** The last part of an address on this site. @param props.shownInstead the one that visitors have */
+function AddressInput({ shownInstead: live = '', ...props }: TextInputProps<AddressFacts>) {
+  const { facts, value } = props;
+  const isMoved = live !== '' && value.trim() !== live;
+  return (
+    <div>
+      <TextInput
+        {...inputProps({ ...props, facts: { ...facts, hint: addressWords.hint } })}
+        maxLength={facts.max}
+        spellCheck={false}
+        autoComplete="off"
+        {...(live === '' && { placeholder: addressWords.followsTitle })}
+        inputContainer={(input) => (
+          <div className="address-line">
+            <span>{location.host}/</span>
+            {input}
+          </div>
+        )}
+      />
+      <p className="field-hint" role="status">
+        {isMoved && addressWords.moves(`${location.host}/${live}`)}
+      </p>
+    </div>
+  );
+}
 
 export const longTextInput: TextKind<LongTextFacts> = {
   sends: 'text',

@@ -46,6 +46,7 @@ export function useUploads<Answer>({ name, room, send: upload, onArrived }: Uplo
   const failed = inFlight.filter(({ failure }) => failure !== null).length;
   useEffect(() => {
     report(name, { inFlight: inFlight.length - failed, failed });
+    return () => report(name, { inFlight: 0, failed: 0 });
   }, [report, name, inFlight.length, failed]);
 
   const change = (key: number, to: Partial<Upload>) =>

@@ -54,6 +54,12 @@ export const fileWords: Words<typeof english.fileWords> = {
   unreadable: (name) => `${name} यहाँ देखाउन सकिएन: तस्बिर नहुन सक्छ, वा बिग्रिएको हुन सक्छ।`,
 };
 
+export const addressWords: Words<typeof english.addressWords> = {
+  hint: 'साइटको नामपछि आउने भाग, दुवै भाषामा एउटै: एक शब्द, वा योजक चिह्नले जोडिएका शब्द।',
+  followsTitle: 'शीर्षकअनुसार हुन्छ',
+  moves: (former) => `यो सार्वजनिक भएपछि ${joined(former, 'ले')} नयाँ ठेगानामा लैजान्छ।`,
+};
+
 export const fieldWords: Words<typeof english.fieldWords> = {
   required: 'अनिवार्य',
   join: '। ',

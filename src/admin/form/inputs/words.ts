@@ -48,6 +48,13 @@ export const fileWords = {
   unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
 };
 
+export const addressWords = {
+  hint: 'What stands behind the site’s name, in both languages: a word, or several with hyphens.',
+  followsTitle: 'follows the title',
+  /** @param former address, whole */
+  moves: (former: string) => `Once this is live, ${former} leads to the new address.`,
+};
+
 /** Shared by all inputs. */
 export const fieldWords = {
   required: 'Required',

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import type { Language } from '../../languages/language.ts';
+import type { FieldFacts } from '../../schema/field.ts';
+import type { EntriesFacts } from '../../schema/fields/entries.ts';
+import { jsonListOf, parseJsonList, type TextInputProps } from '../form/inputs/input-kind.ts';
+import { richTextInput } from '../form/inputs/rich-text.tsx';
+import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
+import { fileWords } from '../form/inputs/words.ts';
+import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
+import { FieldError } from '../form/switch-field.tsx';
+import { pairsOf, TwinPair, TwinTabs, useOpenLanguage } from '../form/twins/twin-fields.tsx';
+import { earlier, later, MOVES, movers } from '../gallery/arranging.ts';
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../icons.tsx';
+import { RowAction } from '../list/data-table.tsx';
+import { oneOfKind, ownAltKind, type PartKind, pictureKind } from './part-inputs.tsx';
+import type { Values } from './shown-parts.tsx';
+import { type Part, type PartChanges, usePartList } from './use-part-list.ts';
+import { words } from './words.ts';
+
+interface PartFieldsProps {
+  fields: readonly FieldFacts[];
+  values: Values;
+  /** What the server refused; it begins with a field's label. */
+  error?: string | undefined;
+  onPut: (changed: Values) => void;
+}
+
+interface PartField {
+  facts: FieldFacts;
+  kind: PartKind;
+}
+
+const fieldsOf = (all: readonly FieldFacts[]): PartField[] =>
+  all.flatMap((facts) => {
+    const kind = byName[facts.kind];
+    return kind ? [{ facts, kind }] : [];
+  });
+
+/** The field that a refusal is about. */
+export const wrongFieldIn = (fields: readonly FieldFacts[], refusal: string | undefined) =>
+  fields.find(({ kind, label }) => kind !== 'entries' && refusal?.startsWith(label));
+
+/** The inputs of parts. @param together the fields that are made at once */
+function useInputs({ fields, values, error, onPut }: PartFieldsProps, together: readonly FieldFacts[]) {
+  const all = useMemo(() => fieldsOf(fields), [fields]);
+  const errors = useMemo(() => {
+    const wrong = wrongFieldIn(fields, error);
+    return wrong && error ? { [wrong.name]: error } : {};
+  }, [fields, error]);
+  const texts = Object.fromEntries(
+    all.map(({ facts: { name }, kind }) => [name, (kind.textOf ?? String)(values[name] ?? '')]),
+  );
+  const input = ({ facts, kind }: PartField, more?: Partial<TextInputProps>) => (
+    <kind.Input
+      key={facts.name}
+      facts={facts}
+      fields={together}
+      texts={texts}
+      value={texts[facts.name] ?? ''}
+      error={errors[facts.name]}
+      onChange={(text) => onPut({ [facts.name]: kind.valueOf ? kind.valueOf(text) : text })}
+      {...more}
+    />
+  );
+  const pairs = pairsOf(all);
+  const shown = (open: Language | null) =>
+    pairs.map((pair) => {
+      const { facts, kind } = pair.field;
+      const inputs = <TwinPair key={facts.name} pair={pair} texts={texts} open={open} input={input} />;
+      if (!kind.Frame) return inputs;
+      return (
+        <kind.Frame key={facts.name} facts={facts} values={values} onPut={onPut}>
+          {inputs}
+        </kind.Frame>
+      );
+    });
+  return { pairs, texts, errors, shown };
+}
+
+/** The fields of a section, in both languages. */
+export function SectionFields(props: PartFieldsProps) {
+  const { shown, ...tabs } = useInputs(props, props.fields);
+  return <TwinTabs {...tabs}>{shown}</TwinTabs>;
+}
+
+/** The fields of an entry, in the languages that its section shows. Its editors are made one after the other. */
+export function EntryFields(props: PartFieldsProps) {
+  const { shown } = useInputs(props, []);
+  return shown(useOpenLanguage());
+}
+
+const entriesKind: PartKind<EntriesFacts> = {
+  sends: 'text',
+  textOf: jsonListOf,
+  valueOf: parseJsonList,
+  Input: EntriesInput,
+};
+
+/** A list in a section, each entry with its fields. */
+function EntriesInput({ facts, value, onChange, error }: TextInputProps<EntriesFacts>) {
+  const { parts, change, announcement } = usePartList(value, onChange, (_, at) => words.entry(at + 1));
+  return (
+    <fieldset className="section-entries">
+      <legend className="field-label">{facts.label}</legend>
+      <FieldError error={error} />
+      {parts.map((part, at) => (
+        <EntryRow
+          key={part.key}
+          part={part}
+          at={at}
+          count={parts.length}
+          fields={facts.fields}
+          change={change}
+        />
+      ))}
+      {parts.length < facts.max ? (
+        <Button
+          id={change.addId}
+          variant="default"
+          leftSection={<AddIcon />}
+          onClick={() => change.add(parts.length, {}, 'body')}
+        >
+          {words.addEntry}
+        </Button>
+      ) : (
+        <p className="field-hint">{words.full(facts.max)}</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}
+
+interface EntryRowProps {
+  part: Part;
+  at: number;
+  count: number;
+  fields: readonly FieldFacts[];
+  change: PartChanges;
+}
+
+const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: EntryRowProps) => {
+  const title = change.idOf(key, 'title');
+  const mover = movers(at, count, (target) => change.move(key, target));
+  const { report } = useUploadsWithin(key);
+  return (
+    <div className="section-entry">
+      <div className="section-entry-head">
+        <span id={title}>{words.entry(at + 1)}</span>
+        <span className="section-moves" {...MOVES}>
+          <RowAction
+            of={title}
+            id={change.idOf(key, 'up')}
+            label={words.up}
+            icon={<UpIcon />}
+            {...mover(earlier)}
+          />
+          <RowAction
+            of={title}
+            id={change.idOf(key, 'down')}
+            label={words.down}
+            icon={<DownIcon />}
+            {...mover(later)}
+          />
+          <RowAction
+            of={title}
+            id={change.idOf(key, 'remove')}
+            label={fileWords.remove}
+            icon={<DeleteIcon />}
+            className="delete"
+            onClick={() => change.remove(key, 'remove')}
+          />
+        </span>
+      </div>
+      <div id={change.idOf(key, 'body')} className="section-fields">
+        <ReportPendingUploads value={report}>
+          <EntryFields fields={fields} values={values} onPut={(changed) => change.put(key, changed)} />
+        </ReportPendingUploads>
+      </div>
+    </div>
+  );
+});
+
+/** How the fields of sections are entered; a field of any other kind has no input. */
+const kinds = {
+  text: textInput,
+  'long-text': longTextInput,
+  'rich-text': richTextInput,
+  'whole-number': wholeNumberInput,
+  image: pictureKind,
+  'own-alt': ownAltKind,
+  'one-of': oneOfKind,
+  entries: entriesKind,
+};
+const byName: Readonly<Record<string, PartKind>> = kinds;
