@@ -59,7 +59,7 @@ function useInputs({ fields, values, error, onPut }: PartFieldsProps, together: 
       texts={texts}
       value={texts[facts.name] ?? ''}
       error={errors[facts.name]}
-      onChange={(text) => onPut({ [facts.name]: kind.valueOf ? kind.valueOf(text) : text })}
+      onChange={(text) => onPut({ [facts.name]: kind.valueFrom ? kind.valueFrom(text) : text })}
       {...more}
     />
   );
@@ -93,7 +93,7 @@ export function EntryFields(props: PartFieldsProps) {
 const entriesKind: PartKind<EntriesFacts> = {
   sends: 'text',
   textOf: jsonListOf,
-  valueOf: parseJsonList,
+  valueFrom: parseJsonList,
   Input: EntriesInput,
 };
 

@@ -21,7 +21,7 @@ import { words } from './words.ts';
 /** How a field of a section is entered. */
 export interface PartKind<F extends FieldFacts = FieldFacts> extends Omit<TextKind<F>, 'Display'> {
   /** The value that a text of the form stands for; by default itself. */
-  valueOf?(text: string): unknown;
+  valueFrom?(text: string): unknown;
   /** Stands around the inputs in both languages, or in their place. */
   Frame?(props: FrameProps<F>): ReactNode;
 }
@@ -74,7 +74,7 @@ function AltFrame({ facts: { name, describes }, values, onPut, children }: Frame
 
 export const pictureKind: PartKind<ImageFacts> = {
   sends: 'text',
-  valueOf: (text) => text || null,
+  valueFrom: (text) => text || null,
   Input: PictureInput,
 };
 
