@@ -125,6 +125,39 @@ describe('The sections of a page in its form', () => {
     await page.evaluate(() => localStorage.removeItem('copied-section'));
   });
 
+  test('stand in tabs on a phone, with the entries of their lists, which move, go and come by key [43.61, 43.62]', async () => {
+    const id = await add([questions, text('Below')]);
+    const page = await open(id, { width: 390, hasTouch: true, isMobile: true });
+    await toggle(page, 'Asked').tap();
+    const asked = card(page, 'Asked');
+    await named(asked, 'tab', 'नेपाली').tap();
+    await named(asked, 'textbox', 'प्रश्न').first().fill('को?');
+    expect(await named(asked, 'textbox', 'Question').first().isVisible()).toBe(false);
+    await named(asked.locator('.section-entry').last(), 'button', 'Move up').press('Enter');
+    await toast(page, 'Entry 2 is now number 1 of 2.');
+    await named(asked.locator('.section-entry').first(), 'button', 'Remove').press('Enter');
+    expect(await asked.locator('.section-entry').count()).toBe(1);
+    await press(asked, 'Add an entry');
+    await page.keyboard.type('कहाँ?');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await act(page, 'Asked', 'Add below');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Steps/ })
+      .tap();
+    const heading = named(page.locator('.section-card').nth(1), 'textbox', 'Heading');
+    await eventually(() => heading.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('बीचमा');
+    await save(page);
+    await toast(page, 'Page updated Successfully');
+    const [first, second] = await stored(id);
+    expect(first?.questions).toMatchObject([
+      { question: 'Who?', question_ne: 'को?' },
+      { question_ne: 'कहाँ?' },
+    ]);
+    expect(second).toMatchObject({ kind: 'steps', heading: 'बीचमा' });
+  });
+
   test('are dragged to another place [43.62]', { tags: 'thorough' }, async () => {
     const id = await add([text('One'), text('Two'), text('Three')]);
     const page = await open(id);
@@ -276,6 +309,21 @@ describe('The sections of a page in its form', () => {
     await choice.getByRole('radio', { name: 'Theirs' }).check();
     await press(page, 'Use what I chose');
     await eventually(() => headings(id)).toEqual(['Theirs now']);
+  });
+
+  test('that were never published are shown in a preview, before the page has an address [19.178]', async () => {
+    const page = await openScreen(site, 'add-page');
+    await named(page, 'textbox', 'Title').fill('Only begun');
+    await press(page, 'Add a section');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Text\s*Paragraphs/ })
+      .click();
+    await page.keyboard.type('Begun so far');
+    const preview = page.context().waitForEvent('page');
+    await press(page, 'Preview');
+    await named(await preview, 'heading', 'Begun so far').waitFor();
+    await (await preview).close();
   });
 
   test('the address says that it follows the title, and what becomes of a former one [43.68]', async () => {

@@ -46,7 +46,7 @@ export default function SectionList({ facts, value, onChange, error }: TextInput
     setSeen(error);
     const key = keys[numberIn(error) - 1] ?? '';
     setWrong(key);
-    setOpened([...opened, key]);
+    if (key) setOpened([...opened, key]);
   }
 
   const open = (key: string) => setOpened((now) => [...now, key]);

@@ -20,7 +20,7 @@ export const words: Words<typeof english> = {
   undo: 'फर्काउनुहोस्',
   moved: (name, number, count) =>
     `${name} अब ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,
-  full: (max) => `यहाँ ${digitsIn('ne', max)} भन्दा बढी अटाउँदैन।`,
+  full: (max) => `यहाँ बढीमा ${digitsIn('ne', max)} वटा अटाउँछन्।`,
   unknown: 'यो खण्ड यहाँ सम्पादन गर्न मिल्दैन। जस्ताको तस्तै रहन्छ।',
   entry: (number) => `${digitsIn('ne', number)} नम्बर`,
   addEntry: 'अर्को थप्नुहोस्',
