@@ -248,11 +248,11 @@ export function titlesOf(type: ContentType, item: Readonly<Record<string, unknow
 export const hasAddresses = ({ fields }: Pick<ContentType, 'fields'>): boolean =>
   fields.address?.kind === 'address';
 
-/** A record's own address below that of its type, its id until it has one; undefined for types without. */
+/** A record's own address below that of its type; undefined for types without. */
 export const addressIn = (
   type: Pick<ContentType, 'fields'>,
   item: Readonly<Record<string, unknown>>,
-): string | undefined => (hasAddresses(type) ? String(item.address || item._id) : undefined);
+): string | undefined => (hasAddresses(type) ? String(item.address ?? '') : undefined);
 
 /** The field that the address of a record's page is made of. */
 export const namingField = (type: ContentType): string => (hasAddresses(type) ? 'address' : type.titleField);

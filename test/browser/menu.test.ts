@@ -208,7 +208,7 @@ describe('the form of a page', () => {
     await named(page, 'textbox', 'Title').fill('Hostel life');
     await eventually(() => place.isEnabled()).toBe(true);
     await place.selectOption({ label: 'Under Notices' });
-    await toast(page, 'Menu saved').waitFor();
+    await toast(page, 'Menu saved');
     expect((await shown()).header.find(({ label }) => label === 'Notices')?.items).toEqual([]);
     await press(page, 'Publish');
     await page.waitForURL('**/admin/pages');

@@ -7,13 +7,11 @@ import type { OwnAltFacts } from '../../schema/fields/own-alt.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { twinNameOf } from '../../schema/twins.ts';
 import { uploadPicture } from '../api/uploads.ts';
+import { FileControl } from '../form/inputs/file-control.tsx';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
-import { ACCEPTED } from '../form/inputs/file-control.tsx';
 import { inputProps } from '../form/inputs/text.tsx';
 import { UploadingFiles, useUploads } from '../form/inputs/uploading.tsx';
 import { fileWords } from '../form/inputs/words.ts';
-import { FieldError } from '../form/switch-field.tsx';
-import { ChooseButton } from '../library/choose-button.tsx';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import type { Values } from './shown-parts.tsx';
 import { words } from './words.ts';
@@ -81,50 +79,39 @@ export const pictureKind: PartKind<ImageFacts> = {
 /** A picture by its path: of the library, or uploaded at once. */
 function PictureInput({ facts, value, onChange, error }: TextInputProps<ImageFacts>) {
   const file = useRef<HTMLInputElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  const { inFlight, refusals, add, tryAgain, remove } = useUploads({
+  const uploads = useUploads({
     name: facts.name,
     room: 1,
     send: uploadPicture,
     onArrived: ({ path }) => onChange(path),
   });
-  const upload = () => file.current?.click();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
     <div role="group" aria-label={facts.label}>
       <div className="field-label">{facts.label}</div>
       <div className="section-picture">
         {value && <StoredPicture src={pathAtWidth(value, 320)} alt={words.picture} />}
-        <div className="section-tools" ref={tools}>
-          <Button variant="default" onClick={upload}>
-            {fileWords.chooseImage}
+        {value && (
+          <Button
+            variant="default"
+            onClick={() => {
+              file.current?.focus();
+              onChange('');
+            }}
+          >
+            {fileWords.remove}
           </Button>
-          <ChooseButton kind="picture" onUpload={upload} onChosen={({ path }) => onChange(path)} />
-          {value && (
-            <Button
-              variant="default"
-              onClick={() => {
-                tools.current?.querySelector('button')?.focus();
-                onChange('');
-              }}
-            >
-              {fileWords.remove}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept={ACCEPTED.picture}
-        hidden
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
+      <FileControl
+        kind="picture"
+        input={file}
+        label={fileWords.chooseImage}
+        errors={[...(error ? [error] : []), ...uploads.refusals]}
+        onChosen={uploads.add}
+        onPicked={({ path }) => onChange(path)}
       />
-      <UploadingFiles inFlight={inFlight} onTryAgain={tryAgain} onRemove={remove} />
-      <FieldError error={error ?? refusals[0]} />
+      <UploadingFiles {...uploads} />
     </div>
   );
 }

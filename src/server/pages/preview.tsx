@@ -117,10 +117,8 @@ class OpenPreview {
     if (!preview || preview === 'ended') return preview;
     const { type, id, live, shelved, dates } = preview.managed;
     const former = live ? await findRow(database.reader, type, id) : (shelved?.row ?? null);
-    const address = addressIn(type, preview.item);
     const item: Item = {
       ...preview.item,
-      ...(address !== undefined && { address }),
       createdAt: String(former?.createdAt ?? dates.publishAt ?? now().toISOString()),
       updatedAt: preview.changedAt,
     };

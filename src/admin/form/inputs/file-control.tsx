@@ -3,7 +3,7 @@ import type { LibraryFiles, LibraryKind } from '../../../content/library.ts';
 import { ChooseButton } from '../../library/choose-button.tsx';
 import './attachments.css';
 
-export const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
+const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   document: 'application/pdf,.pdf',
 };
