@@ -32,6 +32,7 @@ describe('what pages name in their head', () => {
           'assets/mukta-latin-400-1.woff2',
           'assets/mukta-latin-signs-400-1.woff2',
           'assets/mukta-devanagari-400-1.woff2',
+          'assets/mukta-devanagari-600-1.woff2',
         ],
       },
       'src/admin/main.tsx': {
@@ -77,6 +78,7 @@ describe('what pages name in their head', () => {
         },
         nepali: {
           nepaliFonts: ['/assets/mukta-devanagari-400-1.woff2'],
+          labelFonts: ['/assets/mukta-devanagari-600-1.woff2'],
           pageScripts: {
             ...Object.fromEntries(scripts.map(([name]) => [name, `/assets/${name}-1.js`])),
             ...Object.fromEntries(nepaliScripts.map(([name]) => [name, `/assets/${name}.ne-1.js`])),

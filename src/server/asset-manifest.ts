@@ -50,8 +50,9 @@ const manifest = z.record(z.string(), chunk);
 
 /** Latin in the weights of text, labels and headings; other fonts load when a page has such characters. */
 const FIRST_FONT = /-latin-(?:400|600|700)-[^/]*\.woff2$/;
-/** Devanagari of text and headings. That of labels would delay both; pages use it once it is in the browser's cache. */
+/** Devanagari of text and headings. That of labels would delay both; it is fetched for the next page. */
 const NEPALI_FONT = /-devanagari-(?:400|700)-[^/]*\.woff2$/;
+const LABEL_FONT = /-devanagari-600-[^/]*\.woff2$/;
 const OFFICE_FONT = /-(?:latin|devanagari)-(?:400|600|700)-[^/]*\.woff2$/;
 
 /**
@@ -70,6 +71,7 @@ export function builtAssets(directory: string): PageAssets {
       islands: mapped(islands, (source) => islandOf(chunks, source)),
       nepali: {
         nepaliFonts: assetsOf(chunks, entries.site, NEPALI_FONT).preloadFonts,
+        labelFonts: assetsOf(chunks, entries.site, LABEL_FONT).preloadFonts,
         islands: mapped(nepaliIslands, (source) => islandOf(chunks, source)),
         pageScripts: mapped(
           { ...pageScripts, ...nepaliPageScripts },

@@ -153,11 +153,12 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
 /** The kinds of pages whose style sheets every page prefetches. */
 const PREFETCHED = ['home', 'chapters', 'about', 'faqs', 'forms', 'album', 'search-and-errors'] as const;
 
-/** The style sheets of this kind of page, and those of the others, which the page prefetches. */
-function stylesOf({ pageStyles = {} }: SiteAssets, wanted: DocumentProps['styles'] = []) {
+/** The style sheets of this kind of page, and what it prefetches for others: theirs, and fonts. */
+function stylesOf({ pageStyles = {}, labelFonts = [] }: SiteAssets, wanted: DocumentProps['styles'] = []) {
   const names: readonly PageStyles[] = typeof wanted === 'string' ? [wanted] : wanted;
   const filesOf = (some: readonly PageStyles[]) => some.flatMap((name) => pageStyles[name] ?? []);
-  return { own: filesOf(names), others: filesOf(PREFETCHED.filter((name) => !names.includes(name))) };
+  const others = filesOf(PREFETCHED.filter((name) => !names.includes(name)));
+  return { own: filesOf(names), others: [...others, ...labelFonts] };
 }
 
 /**

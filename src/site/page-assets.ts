@@ -97,12 +97,15 @@ export interface SiteAssets {
   preloadFonts: readonly string[];
   /** Fonts that give way to the page and its first picture on a slow connection. */
   nepaliFonts?: readonly string[];
+  /** Fonts that the pages after this one use. */
+  labelFonts?: readonly string[];
   /** Without its island a page has plain links, and no chat. */
   islands?: Partial<Record<Island, IslandFiles>>;
   pageScripts?: Partial<Record<PageScript, string>>;
   /** The fonts of Nepali pages, and the scripts with Nepali sentences, in place of the English ones. */
   nepali?: {
     nepaliFonts: readonly string[];
+    labelFonts: readonly string[];
     islands: Partial<Record<Island, IslandFiles>>;
     pageScripts: Partial<Record<PageScript, string>>;
   };

@@ -71,6 +71,32 @@ test('a Nepali page preloads the fonts of its first words and uses them at once,
   }
 });
 
+test('the weight of labels is fetched when the visitor first moves, and nothing moves on the pages that use it [20.217]', async () => {
+  const page = await openPage(site, { width: 390, isFresh: true });
+  await watchLayoutShifts(page);
+  const faces = new Set<string>();
+  page.on('request', (request) => {
+    const [face] = /\w+-devanagari-\d+/.exec(request.url()) ?? [];
+    if (face) faces.add(face);
+  });
+  await page.goto('/ne', { waitUntil: 'networkidle' });
+  expect([...faces].toSorted()).toEqual(['martel-devanagari-700', 'mukta-devanagari-400']);
+  const fetched = page.waitForResponse(/mukta-devanagari-600/).then((response) => response.finished());
+  await page.mouse.move(10, 400);
+  await fetched;
+  // `page.goto` sends no referrer.
+  await page.evaluate(() => location.assign('/ne/notices'));
+  await page.waitForURL('**/ne/notices');
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const used = await page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, weight, status }) =>
+      family === 'Mukta Nepali Labels' && status === 'loaded' ? [weight] : [],
+    ),
+  );
+  expect(used).toContain('600');
+  expectNoLayoutShift(await layoutShiftsOn(page));
+});
+
 /** Expects that a page that was just painted preloads the Devanagari fonts of its first words, and uses them. */
 async function expectPreloads(page: Page): Promise<void> {
   const preloads = page.locator('link[rel=preload][as=font]');

@@ -23,7 +23,7 @@ const island = (name: string) => ({ src: `/assets/${name}.js`, imports: [], styl
 const islands = { chat: island('chat'), lightbox: island('lightbox'), sending: island('sending') };
 const nothing = { styles: [], scripts: [], preloadScripts: [], preloadFonts: [] };
 const assets = {
-  site: { ...nothing, islands, nepali: { nepaliFonts: [], islands, pageScripts: {} } },
+  site: { ...nothing, islands, nepali: { nepaliFonts: [], labelFonts: [], islands, pageScripts: {} } },
   admin: nothing,
 };
 
