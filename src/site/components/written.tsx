@@ -10,12 +10,18 @@ export function Written({ text }: { text: string }) {
 /** A character for private use, which no text has. */
 const PLACE = '\u{E000}';
 
-/**
- * A sentence with an element as placeholder, since languages put it in different positions.
- * @param props.say fills the placeholder of the sentence
- */
-export function Filled({ say, children }: { say: (place: string) => string; children: ReactNode }) {
-  const [before, after] = say(PLACE).split(PLACE);
+interface FilledProps {
+  /** The sentence; languages put the text in different positions, and Nepali joins what follows it. */
+  say: (text: string) => string;
+  text: string;
+  /** How the text stands there. */
+  children?: ReactNode;
+}
+
+/** A sentence with a text in an element of its own. */
+export function Filled({ say, text, children = <Written text={text} /> }: FilledProps) {
+  const placed = PLACE + text;
+  const [before, after] = say(placed).split(placed);
   return (
     <>
       {before}

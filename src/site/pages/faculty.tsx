@@ -8,7 +8,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { ShareButton } from '../components/share.tsx';
 import { Testimonials } from '../components/testimonials.tsx';
 import { words as inEach } from '../components/words.ts';
-import { Filled, Written } from '../components/written.tsx';
+import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
@@ -53,11 +53,7 @@ export function FacultyPage(props: FacultyPageProps) {
   const { startApplication } = useWords(inEach);
   const linksTo = usePageLinks();
   const { to, langOf } = usePageLanguage();
-  const applyFor = (
-    <Filled say={words.applyFor}>
-      <Written text={title} />
-    </Filled>
-  );
+  const applyFor = <Filled say={words.applyFor} text={title} />;
   const hasOpening = faculty.html !== '';
   const course = { title, fullName, description: faculty.excerpt };
   return (
@@ -109,11 +105,7 @@ export function FacultyPage(props: FacultyPageProps) {
           </div>
         </div>
         <CallToAction
-          heading={
-            <Filled say={words.study}>
-              <Written text={title} />
-            </Filled>
-          }
+          heading={<Filled say={words.study} text={title} />}
           links={[{ label: applyFor, href: applyHref(id) }, ...linksTo('/admissions', '/scholarships')]}
         >
           <p>{words.advice}</p>

@@ -143,6 +143,13 @@ test('the login page says where to get a login, links to the staff login, and is
   expect(html).toContain('content="noindex"');
 });
 
+test('the Nepali login page joins the postposition to a Nepali name [20.184]', () => {
+  const shown = (name: string) =>
+    mainOf(renderPage(<LoginPage frame={at('/login', { college: { ...college, name } })} />, 'ne'));
+  expect(shown('हिमाल कलेज')).toContain('हिमाल कलेजका विद्यार्थी');
+  expect(shown('Himal College')).toContain('<span lang="en">Himal College</span> का विद्यार्थी');
+});
+
 test('only the login page loads its script', () => {
   const { assets } = at('/login');
   const frame = at('/login', { assets: { ...assets, pageScripts: { login: '/assets/login.js' } } });

@@ -1,6 +1,6 @@
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-parts.tsx';
-import { Filled, Written } from '../components/written.tsx';
+import { Filled } from '../components/written.tsx';
 import { Document, NeedsScript } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { PageFrame } from '../view-models.ts';
@@ -14,9 +14,7 @@ export function LoginPage({ frame }: { frame: PageFrame }) {
       <div className="wrap">
         <PageHead heading={words.heading}>
           <p>
-            <Filled say={words.purpose}>
-              <Written text={frame.college.name} />
-            </Filled>
+            <Filled say={words.purpose} text={frame.college.name} />
           </p>
         </PageHead>
         <div className="sign-in">

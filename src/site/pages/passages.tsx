@@ -17,7 +17,7 @@ import { COLUMN, Picture } from '../components/picture.tsx';
 import { Portrait } from '../components/portrait.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { words as inEach } from '../components/words.ts';
-import { Filled, Written } from '../components/written.tsx';
+import { Filled } from '../components/written.tsx';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import type { PageLink } from '../navigation.ts';
@@ -346,11 +346,7 @@ export function MessagePage({ frame, passages, page, pages }: PassagesPageProps<
         ))}
         <Pagination {...position} />
         <CallToAction
-          heading={
-            <Filled say={words.onward}>
-              <Written text={college.name} />
-            </Filled>
-          }
+          heading={<Filled say={words.onward} text={college.name} />}
           links={linksTo('/who-we-are', '/admissions', '/contact-us')}
         >
           <p>{words.onwardText}</p>

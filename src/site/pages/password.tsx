@@ -78,7 +78,7 @@ export function NewPasswordPage({ frame, action, name, email, refusal }: NewPass
   return (
     <PasswordPage frame={frame} heading={words.heading} text={words.text}>
       <p>
-        <Filled say={words.whose}>
+        <Filled say={words.whose} text={name}>
           <strong>
             <Written text={name} />
           </strong>

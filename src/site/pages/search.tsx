@@ -26,7 +26,7 @@ const plainText = (parts: readonly HighlightedPart[]): string => parts.map(({ te
 function WithQuery({ q, say }: { q: string; say: (q: string) => string }) {
   const { langOf } = usePageLanguage();
   return (
-    <Filled say={say}>
+    <Filled say={say} text={q}>
       <bdi lang={langOf(q)}>{q}</bdi>
     </Filled>
   );
