@@ -52,7 +52,7 @@ export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: 
 export const TRASH = '/admin/trash';
 
 /** A deleted record among the others of its type that are called so. */
-export const trashPath = (type: string, title: string) =>
+export const trashPath = (type: string, title = '') =>
   `${TRASH}${writeListParams({ q: title, more: { type } })}`;
 
 export const SETTINGS = '/admin/settings';

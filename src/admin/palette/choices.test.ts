@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settings } from '../../content/college.ts';
 import { describeGroups } from '../../content/define-singleton.ts';
-import { DUTIES } from '../../content/duties.ts';
+import { DUTIES, type Duty } from '../../content/duties.ts';
 import { contentTypes } from '../../content/index.ts';
 import { describeSubmission, submissionTypes } from '../../content/submissions.ts';
 import { describeType } from '../../schema/derive/describe.ts';
@@ -57,6 +57,18 @@ test.each([
 ])('Lists of what is in a state are found by %j [24.101]', (typed, found) => {
   expect(listsFor(known, typed).map(({ label, detail, to }) => [label, detail, to])).toEqual(found);
   expect(listsFor({ ...known, duties: ['admissions'] }, typed)).toEqual([]);
+});
+
+test('What was taken down or deleted is found by what one wants: to put it back [24.108]', () => {
+  const offered = (typed: string, duties: readonly Duty[] = DUTIES) =>
+    listsFor({ ...known, duties }, typed).map(({ detail, to }) => [detail, to]);
+  const takenDown = ['Taken down', '/admin/notices?state=taken-down'];
+  for (const typed of ['put the notice back', 'suchana phirta', 'सूचना फिर्ता राख्ने'])
+    expect(offered(typed), typed).toEqual([takenDown, ['In Trash', '/admin/trash?type=notice']]);
+  expect(offered('put the notice back', ['author'])).toEqual([takenDown]);
+  expect(offered('put it back')).toHaveLength(6);
+  for (const typed of ['put it back', 'फिर्ता राख्ने'])
+    expect(labels(screensFor(known, typed)), typed).toEqual(['Trash']);
 });
 
 test('Of lists in a state at most six are offered [24.101]', () => {

@@ -66,7 +66,7 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   menu: 'मेनु लिङ्क सिरान पुछार menu link siran puchhar navigation header footer links submenu',
   pictures:
     'तस्बिर कागजात फोटो सङ्ग्रह tasbir kagajat photo media library pictures images documents pdf files gallery',
-  trash: 'रद्दी मेटाइएका raddi trash deleted bin restore undo put back',
+  trash: 'रद्दी मेटाइएका फिर्ता राख्ने raddi metaieko phirta trash deleted bin restore undo put bring back',
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
   audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
@@ -78,7 +78,14 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
 export const namesOf = ({ soughtAs, path }: Pick<MenuEntry, 'soughtAs' | 'path'>): string =>
   soughtAs ?? SCREEN_NAMES[path as OfficePath] ?? '';
 
-const wordsOf = (typed: string) => fold(typed.trim()).split(/\s+/);
+/** What sentences have besides the words that are sought: 'put the notice back'. */
+const FILLERS = ['the', 'a', 'an', 'it'];
+
+function wordsOf(typed: string): string[] {
+  const words = fold(typed.trim()).split(/\s+/);
+  const sought = words.filter((word) => !FILLERS.includes(word));
+  return sought.length > 0 ? sought : words;
+}
 
 /** Whether a text contains all typed words, in any case and order. */
 function containsWords(text: string, typed: string): boolean {
@@ -122,12 +129,13 @@ export function tasksFor({ duties }: Pick<PaletteSources, 'duties'>, typed: stri
 const MAX_SETTINGS = 6;
 const MAX_LISTS = 6;
 
-/** The lists of what is in a state, once that is typed: 'taken down', 'news draft' (requirement 24.101). */
+/** The lists of what is in a state, once that is typed: 'taken down', 'news draft' (requirements 24.101, 24.108). */
 export function listsFor({ types, duties }: PaletteSources, typed: string): Choice[] {
   if (typed.trim() === '' || !hasDuty(duties, ['author'])) return [];
   return (Object.keys(STATE_NAMES) as (keyof typeof STATE_NAMES)[])
+    .filter((state) => state !== 'trash' || hasDuty(duties, ['publisher']))
     .flatMap((state) => {
-      const name = choiceWords.states[state];
+      const name = state === 'trash' ? words.states.trash : choiceWords.states[state];
       return (
         types
           .filter(({ drafts }) => drafts)
@@ -149,7 +157,10 @@ export function listsFor({ types, duties }: PaletteSources, typed: string): Choi
       id: `list-${type.name}-${state}`,
       label: type.admin.label,
       detail: name,
-      to: `${pathsOf(type).list}${writeListParams({ more: { state } })}`,
+      to:
+        state === 'trash'
+          ? trashPath(type.name)
+          : `${pathsOf(type).list}${writeListParams({ more: { state } })}`,
     }));
 }
 

@@ -74,8 +74,9 @@ export const STATE_NAMES = {
   scheduled: 'समय तोकिएको samaya tokieko scheduled planned later',
   ended: 'सकिएको sakieko ended over expired',
   'taken-down':
-    'हटाइएको फिर्ता राख्ने hataieko phirta taken down removed unpublished hidden put it back restore',
-} satisfies Partial<Record<keyof typeof choiceWords.states, string>>;
+    'हटाइएको फिर्ता राख्ने hataieko phirta taken down removed unpublished hidden put bring back restore',
+  trash: 'रद्दी मेटाइएको फिर्ता राख्ने raddi metaieko phirta trash deleted bin put bring back restore',
+} satisfies Partial<Record<keyof typeof choiceWords.states | 'trash', string>>;
 
 /** What else people call a setting, by its name; its label in the language of the screen is found anyway. */
 export const SETTING_NAMES: Readonly<Record<string, string>> = {
