@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart, smallPicture } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -55,6 +56,19 @@ test('in forced colours the back office marks the current link and the main butt
   const [ground] = await shown(page.locator('body'), 'background-color');
   expect(await shown(named(page, 'link', 'Add').first(), 'background-color')).not.toEqual([ground]);
   expect(await shown(page.getByRole('searchbox'), 'border-top-style')).toEqual(['solid']);
+});
+
+test('in forced colours an arrow that scrolls no further is told from one that does [17.161]', async () => {
+  for (const title of ['Admission is open', 'Results are out'])
+    await site.call('POST', '/api/banner', { body: multipart({ title, image: await smallPicture() }) });
+  const page = await openPage(site, { forcedColors: 'active', width: 1440 });
+  await page.goto('/');
+  const [back, on] = await page
+    .locator('.banners')
+    .evaluate((banners) =>
+      ['start', 'end'].map((side) => getComputedStyle(banners, `::scroll-button(inline-${side})`).color),
+    );
+  expect(back).not.toBe(on);
 });
 
 test('in forced colours found words are seen on their ground, also in the dark [17.161]', async () => {
