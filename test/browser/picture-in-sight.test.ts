@@ -50,11 +50,15 @@ describe('the form of a record that has a picture', () => {
     await dialog(page).waitFor({ state: 'detached' });
   }
 
-  test('shows it, and changes it while what is typed stays and is then saved without a conflict [17.40]', async () => {
+  test('shows it, and changes it while what is typed stays and is then saved without a conflict [17.40, 24.109]', async () => {
     const { page, id, image } = await open();
     const shown = named(page, 'img', 'Present image');
     expect(await shown.getAttribute('src')).toBe(String(image).replace('.webp', '-320.webp'));
     await page.getByText('A gate', { exact: true }).waitFor();
+    // In Nepali both were called the same.
+    expect(await page.locator('main :is(a, button)', { hasText: / image$/ }).allTextContents()).toEqual([
+      'Change image',
+    ]);
     await changePicture(page);
     await screen(page, 'Update notice');
     const changed = await read(id);

@@ -6,7 +6,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import type { Managed } from '../api/drafts.ts';
 import type { Version } from '../api/records.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { ReadOnlyBecause, useIsReadOnly } from '../duties/read-only.tsx';
+import { ReadOnlyBecause } from '../duties/read-only.tsx';
 import { words as historyWords } from '../history/words.ts';
 import { OutsideIcon } from '../icons.tsx';
 import { pathsOf, siteLinkOf } from '../paths.ts';
@@ -14,7 +14,6 @@ import { shownTitleOf } from '../shown-title.ts';
 import { shownOf, type Target, useScheduledLock } from './drafts/draft-version.ts';
 import { momentInWords } from './drafts/moments.ts';
 import { words as draftWords } from './drafts/words.ts';
-import { fileFieldsOf } from './inputs/index.ts';
 import { words } from './words.ts';
 import './form.css';
 import './drafts/drafts.css';
@@ -36,8 +35,7 @@ interface RecordTitleProps {
 export function RecordTitle({ type, item, about, managed, isDraft = false, children }: RecordTitleProps) {
   const title = shownTitleOf(type, item);
   const site = siteLinkOf(type, item);
-  const { update, picture, history } = pathsOf(type);
-  const isReadOnly = useIsReadOnly();
+  const { update, history } = pathsOf(type);
   const mayWrite = useHasDuty('author');
   return (
     <div className="record-head">
@@ -45,9 +43,6 @@ export function RecordTitle({ type, item, about, managed, isDraft = false, child
         {title}
       </p>
       {about === 'pictures' && <Link to={update(item)}>{words.edit}</Link>}
-      {about === 'texts' && !isReadOnly && fileFieldsOf(type.fields).length > 0 && (
-        <Link to={picture(item)}>{words.toPictures}</Link>
-      )}
       {type.drafts && mayWrite && <Link to={history(item)}>{historyWords.link}</Link>}
       {children}
       {managed && <RecordState managed={managed} isDraft={isDraft} />}

@@ -45,7 +45,6 @@ export const words: Words<typeof english.words> = {
   updateImage: (noun) => `तस्बिर बदल्नुहोस्: ${noun}`,
   this: (noun) => `यो ${noun}`,
   edit: 'बदल्नुहोस्',
-  toPictures: 'तस्बिर बदल्नुहोस्',
   viewOnSite: 'वेबसाइटमा हेर्नुहोस्',
   title: 'शीर्षक',
   loading: 'खुल्दै छ…',

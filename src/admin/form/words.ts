@@ -43,7 +43,6 @@ export const words = {
   /** For read-only forms. */
   this: (noun: string) => `this ${noun}`,
   edit: 'Edit',
-  toPictures: 'Update image',
   viewOnSite: 'View on site',
   title: 'Title',
   loading: 'Loading…',
