@@ -21,7 +21,7 @@ import { talk } from './chats.ts';
 import { draftsOf, titleField } from './drafts.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
-import { goTo, setUpScreens } from './open-screen.ts';
+import { goTo, setUpScreens, walkTo } from './open-screen.ts';
 
 const openPage = setUpPages();
 const openScreen = setUpScreens(openPage);
@@ -91,20 +91,39 @@ test('The account’s form gives duties, each with what it lets one do, also on 
   await eventually(() => dutiesOf(id)).toBeUndefined();
 });
 
-test('A new administrator has no duty ticked, and gets those that are ticked [19.9, 22.80]', async () => {
+test('A new administrator has no duty ticked, and gets those that are ticked; none is asked about [19.9, 22.80, 24.110]', async () => {
   const page = await openScreen(site, 'add-account');
   await screen(page, 'Add account');
   await page.getByLabel('Name', { exact: true }).fill('Hari Thapa');
   await page.getByLabel('Email', { exact: true }).fill('hari@duties.example');
   await named(page, 'combobox', 'Role').selectOption('Admin');
   expect(await named(page, 'group', 'Duties').locator('input:checked').count()).toBe(0);
+  await press(page, 'Generate');
+  await save(page);
+  const question = named(page, 'alertdialog', 'Save without duties?');
+  await expectAccessible(page, 'without duties', [390], 'dialog');
+  await press(question, 'Give duties');
   await box(page, 'Author').check();
   await box(page, 'Admissions').check();
-  await press(page, 'Generate');
   await save(page);
   await toast(page, 'Account added Successfully');
   const { list } = await site.call('GET', '/api/accounts?q=hari@duties');
   expect(list[0]?.duties).toEqual(['author', 'admissions']);
+});
+
+test('An administrator who loses the last duty is asked about, and one without any is not [24.110]', async () => {
+  const { id } = await addStaff(site, ['author']);
+  const page = await openScreen(site, `update-account/${id}`);
+  await screen(page, 'Update account');
+  await box(page, 'Author').uncheck();
+  await save(page);
+  await press(named(page, 'alertdialog', 'Save without duties?'), 'Save without duties');
+  await toast(page, 'Account updated Successfully');
+  expect(await dutiesOf(id)).toEqual([]);
+  await walkTo(page, `update-account/${id}`);
+  await page.getByLabel('Name', { exact: true }).fill('Hari Karki');
+  await save(page);
+  await screen(page, 'Accounts');
 });
 
 test('An author writes drafts and meets nothing that publishes them, also on a phone [19.10, 19.11, 19.182]', async () => {

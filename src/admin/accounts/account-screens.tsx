@@ -1,17 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
 import { DUTIES, DUTY_LABELS, type Duty } from '../../content/duties.ts';
 import { generatePassword } from '../../content/generated-password.ts';
-import { browserIn } from '../../languages/browser-words.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFrom, languageNames } from '../../languages/language.ts';
 import type { Item } from '../../schema/define-type.ts';
 import { messageOf } from '../api/api-error.ts';
-import { authorizedRequest } from '../api/request.ts';
 import { readSecondFactorsOf, resetSecondFactorOf } from '../api/second-factor.ts';
-import type { OwnSession } from '../api/session.ts';
 import type { ComparedField } from '../conflict/choice-dialog.tsx';
 import { ConfirmDialog, DialogError } from '../dialog/dialog.tsx';
 import { named } from '../duties/own-duties.ts';
@@ -23,25 +20,14 @@ import { useStoredForm } from '../form/saving.tsx';
 import { StoredForm } from '../form/stored-form.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import type { Texts } from '../form/texts.ts';
-import { formatDayAndTime, formatFull, timeAgo } from '../format-time.ts';
-import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
-import { useChange } from '../list/use-change.ts';
 import { mailStatusQuery, mails } from '../mail/mail-queries.ts';
 import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
-import { sessionWords } from '../session/words.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { ACCOUNTS, type Account, accounts, inviteAgain, isOwn } from './account-queries.ts';
-import {
-  accountSessionWords,
-  dutyHints,
-  invitationWords,
-  passwordWords,
-  secondFactorWords,
-  words,
-} from './words.ts';
-import '../session/own-account.css';
+import { AccountSessions } from './account-sessions.tsx';
+import { dutyHints, invitationWords, passwordWords, secondFactorWords, words } from './words.ts';
 import './accounts.css';
 
 export function AddAccountScreen() {
@@ -113,73 +99,6 @@ function Invitation({ account: { _id, email } }: { account: Account }) {
 function useSendsMail(): boolean | undefined {
   const { data } = useQuery(mailStatusQuery);
   return data && data.server !== null;
-}
-
-type AccountSession = Omit<OwnSession, 'isCurrent'> & { _id: string };
-
-const sessionsQuery = (account: string) =>
-  queryOptions({
-    queryKey: [...accounts.key, 'sessions', account],
-    async queryFn({ signal }): Promise<AccountSession[]> {
-      const { body } = await authorizedRequest({ path: `${accounts.pathOf(account)}/sessions`, signal });
-      if (!Array.isArray(body)) throw new Error(accountSessionWords.unread);
-      return body;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    meta: QUIET,
-  });
-
-/** Where somebody else is signed in, with a button for each session and one for all (requirement 21.52). */
-function AccountSessions({ account }: { account: string }) {
-  const queries = useQueryClient();
-  const titleId = useId();
-  const query = sessionsQuery(account);
-  const { data, error } = useQuery(query);
-  const end = useChange({
-    make: (session: string) =>
-      authorizedRequest({
-        method: 'DELETE',
-        path: `${accounts.pathOf(account)}/sessions${session && `?${new URLSearchParams({ session })}`}`,
-      }),
-    onDone: () => toastSuccess(accountSessionWords.ended),
-    refresh: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-  });
-  return (
-    <section className="account-sessions" aria-labelledby={titleId} aria-busy={!data && !error}>
-      <h2 id={titleId}>{sessionWords.title}</h2>
-      {error && !data && <p className="refusal">{messageOf(error)}</p>}
-      {data && <p>{data.length === 0 ? accountSessionWords.none : accountSessionWords.intro}</p>}
-      <ul className="own-sessions">
-        {data?.map((session) => (
-          <SessionLine key={session._id} session={session} onEnd={() => end.make(session._id)} />
-        ))}
-      </ul>
-      {data && data.length > 1 && (
-        <Button variant="default" onClick={() => end.make('')}>
-          {accountSessionWords.endAll}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
-  const { agent, createdAt, seenAt } = session;
-  const id = useId();
-  const seen = new Date(seenAt);
-  return (
-    <li>
-      <div id={id}>
-        {browserIn(language, agent) || sessionWords.unknownBrowser}
-        <span>{sessionWords.since(formatDayAndTime(new Date(createdAt)))}</span>
-        <span title={formatFull(seen)}>{sessionWords.lastSeen(timeAgo(seen, new Date()))}</span>
-      </div>
-      <Button variant="default" size="compact-sm" aria-describedby={id} onClick={onEnd}>
-        {accountSessionWords.end}
-      </Button>
-    </li>
-  );
 }
 
 /** Resets the two-step sign-in of a person who has lost the phone (requirement 21.18); renders nothing without one. */
@@ -321,53 +240,75 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
     compared,
   });
   const { values } = form;
-  const { role, disabled, invite } = values.texts;
+  const { role, duties, disabled, invite } = values.texts;
+  const [isAsking, setAsking] = useState(false);
+  const losesDuties = role === 'admin' && duties === '' && !(account?.duties && account.duties.length === 0);
   const input = (facts: typeof nameFacts) => inputProps({ facts, ...values.fieldOf(facts.name) });
 
   return (
-    <StoredForm form={form} className="account-form" listPath={ACCOUNTS}>
-      <TextInput {...input(nameFacts)} autoComplete="off" />
-      <TextInput
-        {...input(emailFacts)}
-        autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PleaseSelect facts={roleFacts} {...values.fieldOf('role')} options={roles} />
-      {role === 'student' && <StudiesFields values={values} />}
-      {role === 'admin' && <DutiesField {...values.fieldOf('duties')} />}
-      {role === 'admin' && !(account && isOwn(account)) && (
-        // One's own language is switched behind one's name, which loads the screen in it.
-        <NativeSelect {...input(languageFacts)}>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-      {!account && sendsMail && (
-        <SwitchField
-          label={invitationWords.invite}
-          name="invite"
-          hint={invitationWords.hint}
-          isOn={invite === 'true'}
-          onChange={(isOn) => values.setText('invite', isOn ? 'true' : '')}
+    <>
+      <StoredForm
+        form={losesDuties ? { ...form, save: () => setAsking(true) } : form}
+        className="account-form"
+        listPath={ACCOUNTS}
+      >
+        <TextInput {...input(nameFacts)} autoComplete="off" />
+        <TextInput
+          {...input(emailFacts)}
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
         />
+        <PleaseSelect facts={roleFacts} {...values.fieldOf('role')} options={roles} />
+        {role === 'student' && <StudiesFields values={values} />}
+        {role === 'admin' && <DutiesField {...values.fieldOf('duties')} />}
+        {role === 'admin' && !(account && isOwn(account)) && (
+          // One's own language is switched behind one's name, which loads the screen in it.
+          <NativeSelect {...input(languageFacts)}>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {!account && sendsMail && (
+          <SwitchField
+            label={invitationWords.invite}
+            name="invite"
+            hint={invitationWords.hint}
+            isOn={invite === 'true'}
+            onChange={(isOn) => values.setText('invite', isOn ? 'true' : '')}
+          />
+        )}
+        {!account && sendsMail === false && <p className="field-hint">{invitationWords.noMail}</p>}
+        {invite !== 'true' && <NewPassword isRequired={!account} {...values.fieldOf('password')} />}
+        {account && (
+          <SwitchField
+            label={words.disabled}
+            name="disabled"
+            hint={words.disabledHint}
+            isOn={disabled === 'true'}
+            onChange={(isOn) => values.setText('disabled', isOn ? 'true' : '')}
+          />
+        )}
+      </StoredForm>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.mayNothing}
+          answer={words.saveSo}
+          cancel={words.giveDuties}
+          onConfirm={() => {
+            setAsking(false);
+            form.save();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{words.mayNothingYet}</p>
+        </ConfirmDialog>
       )}
-      {!account && sendsMail === false && <p className="field-hint">{invitationWords.noMail}</p>}
-      {invite !== 'true' && <NewPassword isRequired={!account} {...values.fieldOf('password')} />}
-      {account && (
-        <SwitchField
-          label={words.disabled}
-          name="disabled"
-          hint={words.disabledHint}
-          isOn={disabled === 'true'}
-          onChange={(isOn) => values.setText('disabled', isOn ? 'true' : '')}
-        />
-      )}
-    </StoredForm>
+    </>
   );
 }
 

@@ -14,6 +14,12 @@ export const words = {
   noDuties: 'No duties',
   dutiesHint:
     'Every admin reads messages, chats and the dashboard. A change counts at once, also for somebody who is signed in.',
+  /** Asked before an admin without duties is saved. */
+  mayNothing: 'Save without duties?',
+  mayNothingYet:
+    'Without a duty this person reads messages, chats and the dashboard, and may do nothing else. Duties can be given later, too.',
+  giveDuties: 'Give duties',
+  saveSo: 'Save without duties',
   title: 'Accounts',
   noun: 'account',
   name: 'Name',
