@@ -78,6 +78,71 @@ export async function returnedDrafts(db: Db, account: string): Promise<ReturnedD
   return rows.map(({ decidedBy, ...draft }) => ({ ...draft, by: names.get(decidedBy) ?? null }));
 }
 
+/** What somebody else did with a draft that an account has written. */
+export interface Outcome extends Omit<WaitingDraft, 'note'> {
+  what: 'approved' | 'scheduled' | 'published';
+  /** When it was done; of what is scheduled, when it appears. */
+  at: string;
+  /** Null for the program, and for a deleted account. */
+  by: { _id: string; name: string } | null;
+}
+
+/** For how long a writer is told that a draft was published, in milliseconds. */
+const TOLD_MS = 7 * 86_400_000;
+
+/** What others approved, scheduled or lately published of what an account wrote and sent for review, the newest first. */
+export async function outcomesFor(db: Db, account: string, now: Date): Promise<Outcome[]> {
+  const approved = await openDrafts(db)
+    .leftJoin('moment', (join) =>
+      join.onRef('moment.record', '=', 'draft.record').on('moment.what', '=', 'publish'),
+    )
+    .select(['draft.record as _id', 'draft.type', 'draft.title', 'draft.decidedBy', 'draft.updatedAt'])
+    .select(['moment.at as appearsAt', 'moment.account as scheduledBy'])
+    .where('draft.review', '=', 'approved')
+    .where('draft.decidedBy', '!=', account)
+    .where('draft.writers', 'like', `%"${account}"%`)
+    .orderBy('draft.updatedAt', 'desc')
+    .limit(MAX_NAMED)
+    .execute();
+  const published = await db
+    .selectFrom('event')
+    .select(['item as _id', 'type', 'title', 'at', 'account'])
+    .where('action', '=', 'published')
+    .where('at', '>', new Date(now.getTime() - TOLD_MS).toISOString())
+    .where('account', '!=', account)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event as sent')
+          .select('sent._id')
+          .whereRef('sent.item', '=', 'event.item')
+          .whereRef('sent.at', '<=', 'event.at')
+          .where('sent.action', '=', 'submitted')
+          .where('sent.account', '=', account),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .limit(MAX_NAMED)
+    .execute();
+  const names = await namesOf(db, [
+    ...approved.flatMap(({ decidedBy, scheduledBy }) => [decidedBy, scheduledBy ?? '']),
+    ...published.map((event) => event.account),
+  ]);
+  const byRecord = new Map(published.toReversed().map((event) => [event._id, event]));
+  return [
+    ...approved.map(({ decidedBy, scheduledBy, appearsAt, updatedAt, ...draft }) => ({
+      ...draft,
+      what: appearsAt === null ? ('approved' as const) : ('scheduled' as const),
+      at: appearsAt ?? updatedAt,
+      by: names.get(scheduledBy ?? decidedBy) ?? null,
+    })),
+    ...[...byRecord.values()].toReversed().map(({ account: publisher, ...event }) => ({
+      ...event,
+      what: 'published' as const,
+      by: names.get(publisher) ?? null,
+    })),
+  ];
+}
+
 /** Drafts of records that have changed since the draft was begun, the last changed first. */
 export async function conflictingDrafts(db: Db, types: readonly ContentType[]): Promise<WaitingDraft[]> {
   const id = sql.ref('_id');

@@ -5,6 +5,7 @@ import { namesOf } from '../../src/schema/picture-names.ts';
 import { pdfFile } from '../documents.ts';
 import { multipart, pictureFile } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 
 interface Waiting {
   submitted: { type: string; count: number }[];
@@ -63,6 +64,29 @@ describe.each(sites)('What waits for staff, on $name', ({ start }) => {
     for (const id of [waits, back]) await site.call('DELETE', `/api/manage/notice/${id}/draft`);
     expect(await waiting()).toMatchObject({ submitted: [], approved: [] });
     expect(await waiting(author)).toMatchObject({ returned: [] });
+    await site.call('PUT', '/api/settings', { json: { review: [] } });
+  });
+
+  test('who wrote is told that it was approved, goes live, and was published by somebody else [24.111]', async () => {
+    const [sita, hari] = [await addStaff(site, ['author']), await addStaff(site, ['publisher'])];
+    await site.call('PUT', '/api/settings', { json: { review: ['notice'] } });
+    const json = { title: 'Exam routine' };
+    const { record } = await site.call('POST', '/api/manage/notice', { json, as: sita.as });
+    const id = record._id ?? '';
+    const outcomes = async (as = sita.as) =>
+      ((await site.call('GET', '/api/manage/waiting', { as })).json as { outcomes: object[] }).outcomes;
+    await change(id, 'POST', 'review', { action: 'submit' }, sita.as.token);
+    expect(await outcomes()).toEqual([]);
+    const known = { _id: id, type: 'notice', title: 'Exam routine', title_ne: '' };
+    const by = { _id: hari.id, name: 'With publisher' };
+    await change(id, 'POST', 'review', { action: 'approve' }, hari.as.token);
+    expect(await outcomes()).toEqual([{ ...known, what: 'approved', at: expect.any(String), by }]);
+    const at = '2099-01-01T00:00:00.000Z';
+    await change(id, 'POST', 'publish', { at }, hari.as.token);
+    expect(await outcomes()).toEqual([{ ...known, what: 'scheduled', at, by }]);
+    await change(id, 'POST', 'publish', {}, hari.as.token);
+    expect(await outcomes()).toEqual([{ ...known, what: 'published', at: expect.any(String), by }]);
+    expect(await outcomes(hari.as)).toEqual([]);
     await site.call('PUT', '/api/settings', { json: { review: [] } });
   });
 

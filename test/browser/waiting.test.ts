@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentFaults } from '../moment-faults.ts';
 import { runSql } from '../run-sql.ts';
 import type { TestSite } from '../site.ts';
+import { addStaff } from '../staff.ts';
 import { expectAccessible } from './accessibility.ts';
 import { named, press, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
@@ -40,6 +41,37 @@ test('the dashboard shows what waits for the person with links, and in a quiet l
   await named(waits, 'link', '1 FAQ').click();
   await screen(page, 'FAQs');
   await eventually(() => page.locator('.row-state').allTextContents()).toEqual(['In review']);
+});
+
+test('the dashboard tells who wrote a draft what somebody else did with it [24.111]', async () => {
+  const { as } = await addStaff(site, ['publisher']);
+  const call = async (
+    record: string,
+    path: string,
+    json: object,
+    by: Parameters<typeof site.call>[2] = {},
+  ) => {
+    const { headers } = await site.call('GET', `/api/manage/notice/${record}`);
+    const tag = { 'if-match': headers.get('etag') ?? '' };
+    await site.call('POST', `/api/manage/notice/${record}/${path}`, { json, headers: tag, ...by });
+  };
+  for (const title of ['Routine', 'Fees', 'Holiday']) {
+    const record = (await site.call('POST', '/api/manage/notice', { json: { title } })).record._id ?? '';
+    await call(record, 'review', { action: 'submit' });
+    await call(record, 'review', { action: 'approve' }, { as });
+    if (title === 'Routine') continue;
+    await call(record, 'publish', title === 'Fees' ? { at: '2099-01-01T04:15:00.000Z' } : {}, { as });
+  }
+  const page = await openScreen(site, 'dashboard');
+  const lines = named(page, 'region', 'What became of your drafts').getByRole('listitem');
+  await eventually(async () => (await lines.allTextContents()).toSorted()).toEqual([
+    expect.stringMatching(
+      /^“Fees” goes live on Thursday, 1 January 2099, 10:00.*, as With publisher has set\.$/,
+    ),
+    expect.stringMatching(/^“Holiday” was published by With publisher on .+\.$/),
+    '“Routine” was approved by With publisher, and waits to be published.',
+  ]);
+  await expectAccessible(page, 'outcomes', [390], 'main');
 });
 
 test('the dashboard says what was due and could not be done, with its moment and the reason [19.209]', {

@@ -90,6 +90,14 @@ interface UnattendedRecord extends Omit<OverdueRecord, 'reason'> {
   by: { _id: string; name: string } | null;
 }
 
+/** What somebody else did with a draft of one's own. */
+interface Outcome extends WaitingDraft {
+  what: 'approved' | 'scheduled' | 'published';
+  /** When it was done; of what is scheduled, when it appears. */
+  at: string;
+  by: { _id: string; name: string } | null;
+}
+
 /** How many drafts of a type wait. */
 interface DraftCount {
   type: string;
@@ -103,6 +111,7 @@ export interface WaitingWork {
   approved: DraftCount[];
   returned: ReturnedDraft[];
   conflicts: WaitingDraft[];
+  outcomes: Outcome[];
   kept: { versions: number; pictures: number; documents: number; bytes: number };
 }
 

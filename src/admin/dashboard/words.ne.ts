@@ -69,6 +69,13 @@ export const waitingWords: Words<typeof english.waitingWords> = {
   returned: (by, note) =>
     `${by === null ? 'तपाईंलाई फिर्ता गरिएको छ' : `${joined(by, 'ले')} तपाईंलाई फिर्ता गर्नुभएको छ`}${note === '' ? '।' : `: ‘${note}’`}`,
   conflict: 'मस्यौदा सुरु भएपछि आगन्तुकले देख्ने पाठ बदलिएको छ। दुवै दाँजेर हेर्नुहोस्, अनि फेरि प्रकाशित गर्नुहोस्।',
+  outcomes: 'तपाईंका मस्यौदा कहाँ पुगे',
+  outcome: {
+    approved: (by) => `${joined(by, 'ले')} स्वीकृत गर्नुभएको छ, प्रकाशित हुन बाँकी छ।`,
+    scheduled: (by, at) => `${at} प्रकाशित हुनेछ। समय तोक्ने: ${by}।`,
+    published: (by, at) => `${joined(by, 'ले')} ${at} प्रकाशित गर्नुभएको छ।`,
+  },
+  somebody: 'कुनै कर्मचारी',
   kept: (versions, pictures, documents, size) =>
     `आगन्तुकले देख्ने कुराबाहेक इतिहास, मस्यौदा र रद्दीमा ${counted(versions, 'संस्करण')}, ` +
     `${counted(pictures, 'तस्बिर')} र ${counted(documents, 'PDF')}${size} राखिएका छन्।`,

@@ -77,6 +77,13 @@ export const waitingWords = {
   returned: (by: string | null, note: string) =>
     `was sent back to you${by === null ? '' : ` by ${by}`}${note === '' ? '.' : `: ‘${note}’`}`,
   conflict: 'has changed for visitors since its draft was begun. Compare the two, then publish again.',
+  outcomes: 'What became of your drafts',
+  outcome: {
+    approved: (by: string) => `was approved by ${by}, and waits to be published.`,
+    scheduled: (by: string, at: string) => `goes live on ${at}, as ${by} has set.`,
+    published: (by: string, at: string) => `was published by ${by} on ${at}.`,
+  },
+  somebody: 'somebody',
   /** @param size as `size` says it, or empty */
   kept: (versions: number, pictures: number, documents: number, size: string) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +

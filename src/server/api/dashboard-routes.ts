@@ -12,6 +12,7 @@ import { FIRST_STEPS, firstSteps } from '../../records/first-steps.ts';
 import {
   conflictingDrafts,
   keptBesides,
+  outcomesFor,
   returnedDrafts,
   reviewedDrafts,
   unattendedMoments,
@@ -179,10 +180,18 @@ const unattended = object({
   by: byline,
 });
 
-/** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209). */
+const outcomeOf = {
+  _id: text,
+  type: text,
+  ...titled,
+  what: oneOf(['approved', 'scheduled', 'published']),
+  by: byline,
+};
+
+/** The work that waits for the caller, for the dashboard (requirements 19.207 to 19.209, 24.111). */
 export function waitingRoute(
   app: FastifyInstance,
-  { database: { reader }, types, schedule }: ServedSite,
+  { database: { reader }, types, schedule, now }: ServedSite,
 ): void {
   const inBoth = <Named extends NamedRecord>(named: readonly Named[]) =>
     withNepaliTitles(reader, types, named);
@@ -213,6 +222,16 @@ export function waitingRoute(
           description:
             'For publishers: what is to happen by itself, set by an account that may no longer publish',
         },
+        outcomes: {
+          ...arrayOf(
+            object({
+              ...outcomeOf,
+              at: { ...instant, description: 'When it was done; of what is scheduled, when it appears' },
+            }),
+          ),
+          description:
+            'What others approved, scheduled, or published within seven days, of what the caller wrote and sent for review',
+        },
         conflicts: {
           ...arrayOf(object(draft)),
           description: 'Drafts of what has changed since they were begun',
@@ -237,6 +256,7 @@ export function waitingRoute(
           reason: inLanguage(record.reason, languageOfCall(request)),
         })),
         unattended: mayPublish ? await inBoth(await unattendedMoments(reader, types)) : [],
+        outcomes: await inBoth(await outcomesFor(reader, account, now())),
         conflicts: await inBoth(await conflictingDrafts(reader, types)),
         kept: await keptBesides(reader),
       };
