@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, screen } from './back-office.ts';
+import { named, press, row, screen, toast } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
 import { setUpPages } from './open-page.ts';
 
@@ -50,4 +50,33 @@ test('on a phone the account’s menu has the words of the top bar’s icons, an
   await press(menu, 'Logout');
   await page.waitForURL(`${site.url}/`);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('on a phone a toast lies over the top bar alone, also with two lines and a button [24.112]', async () => {
+  const title = 'The office is closed from Ghatasthapana until the day after Kojagrat Purnima';
+  await site.call('POST', '/api/notice', { json: { title } });
+  const page = await openPage(site, {
+    as: 'admin',
+    width: 390,
+    hasTouch: true,
+    isMobile: true,
+    expects: [400],
+  });
+  const endOf = (selector: string) =>
+    page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
+  await page.goto('/admin/notices');
+  await named(row(page, title), 'button', 'Delete').click();
+  await press(page.getByRole('alertdialog'), 'Delete');
+  await toast(page, 'Moved to Trash');
+  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
+  await expectAccessible(page, 'a toast on a phone', [], '.toaster');
+  await press(page, 'Undo');
+  await page.goto('/admin/menu');
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await toast(page, '‘Home’ is out of the menu, once you save');
+  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
+  await page.goto('/admin/add-account');
+  await press(page, 'Save');
+  await toast(page, 'Name is required.', 'alert');
+  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
 });
