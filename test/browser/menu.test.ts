@@ -105,6 +105,28 @@ describe('the screen of the menu', () => {
     return page;
   }
 
+  test('keeps the button of a moved entry where it was in the window, and says what its arrows do [43.47]', async () => {
+    const page = await open({ width: 390 });
+    await page.getByText('→ puts it below the one above it, ← takes it out again').waitFor();
+    const pressed = () =>
+      page.evaluate(() => ({
+        id: document.activeElement?.id.split('-').at(-1),
+        top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      }));
+    await page.evaluate(() => scrollTo(0, 600));
+    for (const action of ['Move down', 'Move down', 'Move up', /^Put below/, 'Take out of the group']) {
+      const its = page.locator('.menu-row').filter({ has: page.getByText('Notices', { exact: true }) });
+      const moving = its.first().getByRole('button', { name: action });
+      await moving.focus();
+      const before = await pressed();
+      await moving.press('Enter');
+      const after = await pressed();
+      expect(after.id, String(action)).toBe(before.id);
+      // Windows scroll by whole pixels.
+      expect(Math.abs(after.top - before.top), String(action)).toBeLessThan(1);
+    }
+  });
+
   test('is found, and puts a notice below another entry by keyboard alone, in two languages [43.40-43.42]', async () => {
     const page = await openScreen(site, 'dashboard');
     await named(named(page, 'navigation', 'Admin'), 'link', 'Menu').click();

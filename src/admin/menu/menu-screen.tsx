@@ -120,22 +120,27 @@ interface PartProps {
   onChange: (entries: Entry[]) => void;
 }
 
-/** A list of the menu. Its buttons keep the focus on the entry that they move. */
+const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
+
+/** A list of the menu. Its buttons keep the focus on the entry that they move, and stay under the pointer. */
 function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
   const latest = useRef(entries);
   latest.current = entries;
   const keys = keysOf(entries);
   const [announcement, announce] = useState('');
   const [opened, open] = useState<Place | 'new' | null>(null);
-  const pendingFocus = useRef('');
+  /** The button that keeps the focus and, where a top is known, its place in the window. */
+  const pending = useRef<{ id: string; top?: number | undefined }>({ id: '' });
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) document.getElementById(pendingFocus.current)?.focus();
-    pendingFocus.current = '';
+    const { id, top } = pending.current;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+    if (top !== undefined) window.scrollBy(0, (topOf(id) ?? top) - top);
+    pending.current = { id: '' };
   });
   const addId = `menu-${part}-add`;
 
   function remove(entry: Entry, place: Place) {
-    pendingFocus.current = addId;
+    pending.current = { id: addId };
     onChange(removed(entries, place));
     const count = itemsOf(entry).length;
     const said = count === 0 ? words.removed(nameOf(entry)) : words.removedWith(nameOf(entry), count);
@@ -169,7 +174,7 @@ function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
                 aria-disabled={next === null || undefined}
                 onClick={() => {
                   if (!next) return;
-                  pendingFocus.current = `${id}-${button}`;
+                  pending.current = { id: `${id}-${button}`, top: topOf(`${id}-${button}`) };
                   onChange(next);
                   announce(said);
                 }}

@@ -3,7 +3,7 @@ import type { HiddenReason } from '../../content/menu.ts';
 export const words = {
   title: 'Menu',
   intro:
-    'What the header and the footer of every page link to. An entry of the header can have others below it. It is saved as a whole.',
+    'What the header and the footer of every page link to. An entry of the header can have others below it: → puts it below the one above it, ← takes it out again. It is saved as a whole.',
   header: 'Header',
   footer: 'Footer',
   saved: 'Menu saved',
