@@ -24,7 +24,7 @@ describe.each(installations)('Records in both languages on $name', ({ make }) =>
     expect(await titlesFor('झिसमिसे')).toEqual([]);
   });
 
-  test('are shown in the language of the page, with an excerpt in it where there is one [20.183]', async () => {
+  test('are shown in the language of the page, with an excerpt in it where there is one [20.183, 20.218]', async () => {
     const { program, publish } = await sites.begin();
     await publish('notice', {
       title: 'Library closed',
@@ -43,6 +43,9 @@ describe.each(installations)('Records in both languages on $name', ({ make }) =>
       expect([q, await shown(q, 'en')]).toEqual([q, expect.arrayContaining([english])]);
       expect([q, await shown(q, 'ne')]).toEqual([q, expect.arrayContaining([nepali])]);
     }
+    // Nor do these words stand in its Nepali text, or its English one.
+    expect(await shown('stocktaking', 'ne')).toEqual([nepali]);
+    expect(await shown('किताब', 'en')).toEqual([english]);
     expect(await shown('fines', 'ne')).toEqual([['Library fines', 'Two rupees a day.']]);
   });
 

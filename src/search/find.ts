@@ -1,3 +1,4 @@
+import { contact } from '../content/contact.ts';
 import type { Language } from '../languages/language.ts';
 import { calendarOf, yearIn } from '../languages/years.ts';
 import type { ContentType } from '../schema/define-type.ts';
@@ -77,8 +78,9 @@ const WHOLE_TITLE_WEIGHT = 1;
 const FRESHNESS_WEIGHT = 0.15;
 /** Among equal matches, results in the query's language come first. */
 const SAME_LANGUAGE_WEIGHT = 0.05;
-/** An excerpt in the language of the page comes before any other. */
+/** An excerpt in the language of the page comes before any other that matches as well, or where none does. */
 const PAGE_LANGUAGE_WEIGHT = 1;
+const UNMATCHED_LANGUAGE_WEIGHT = 0.001;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 const MAX_SNIPPET_CHARACTERS = 200;
@@ -122,7 +124,7 @@ export async function find(
     hits.push({
       kind: typeOf.get(candidate.type)?.admin.label ?? '',
       type: candidate.type,
-      title: highlight((language === 'ne' && candidate.nepaliTitle) || candidate.title, asked),
+      title: highlight((language === 'ne' && nepaliTitleOf(candidate)) || candidate.title, asked),
       path: await resultUrls.of(candidate),
       at: candidate.at,
       snippet: snippetOf(parts.get(candidate.id) ?? [], asked, language),
@@ -139,6 +141,9 @@ export async function find(
     choices,
   };
 }
+
+const nepaliTitleOf = ({ type, nepaliTitle }: Candidate) =>
+  type === COLLEGE.type ? contact.visitorWords.ne.heading : nepaliTitle;
 
 const yearOf = ({ at }: Candidate, calendar: Language) => yearIn(calendar, dayInKathmandu(at));
 
@@ -184,15 +189,22 @@ function ranked(
 const matchedShare = (keys: readonly string[], { matchesByKey }: ParsedQuery) =>
   keys.filter((key) => matchesByKey.has(key)).length / Math.max(1, keys.length);
 
-/** An excerpt of the best matching part. Matching parts in the language of the page are preferred. */
+/**
+ * An excerpt of the best matching part. Parts in the language of the page are preferred; where none matches, what the best one
+ * says is shown in it.
+ */
 function snippetOf(parts: readonly KeyedPart[], asked: ParsedQuery, language: Language): TextRun[] {
-  let best = { worth: -1, text: '' };
-  for (const { text, keys, lang } of parts) {
+  const worths = parts.map(({ keys, lang }) => {
     const share = coverageOf(asked, matchQualities(asked, keys));
-    const worth = share + (share > 0 && lang === language ? PAGE_LANGUAGE_WEIGHT : 0);
-    if (worth > best.worth) best = { worth, text };
-  }
-  return highlight(excerptAround(best.text, firstMatchOffset(best.text, asked)), asked);
+    if (lang !== language) return share;
+    return share + (share > 0 ? PAGE_LANGUAGE_WEIGHT : UNMATCHED_LANGUAGE_WEIGHT);
+  });
+  const at = worths.indexOf(Math.max(...worths));
+  const best = parts[at];
+  const isSame = ({ lang, translates }: KeyedPart, place: number) =>
+    lang === language && (translates === at || place === best?.translates);
+  const text = ((best?.lang !== language && parts.find(isSame)) || best)?.text ?? '';
+  return highlight(excerptAround(text, firstMatchOffset(text, asked)), asked);
 }
 
 /** An excerpt around an offset, cut between words. */

@@ -74,12 +74,14 @@ describe.each(installations)('The search, on $name', ({ makeSite }) => {
     expect(await titlesFor('hall')).toEqual([]);
   });
 
-  test('finds what the college says of itself as soon as it says it', async () => {
+  test('finds what the college says of itself as soon as it says it, in Nepali under ‘सम्पर्क’ [20.218]', async () => {
     const { program, titlesFor } = await begin();
     const { database } = program;
     const before = await collegeIn(database.reader);
     await changeCollege(program, byProgram, { ...before, address: 'Pipalchaur 7' });
     expect(await titlesFor('pipalchaur')).toEqual(['Contact Us']);
+    const inNepali = await find(program, 'pipalchaur', 1, { language: 'ne' });
+    expect(inNepali?.hits[0]?.title.map(({ text }) => text)).toEqual(['सम्पर्क']);
     await changeCollege(program, byProgram, { ...before, address: 'Baneshwor 3' });
     expect(await titlesFor('pipalchaur ')).toEqual([]);
   });
