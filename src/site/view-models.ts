@@ -41,6 +41,7 @@ export interface SharedCard {
 export interface AttachmentView {
   /** Path on this host. */
   path: string;
+  title: string;
   /** File name that the browser saves it under. */
   name: string;
   /** In bytes. */

@@ -415,7 +415,7 @@ describe.each(sites)('The library on $name', ({ start }) => {
       expect((await noticeOf(id ?? '')).image).toBe(entry(answer.json).path);
   });
 
-  test('does the same with documents [43.11]', async () => {
+  test('does the same with documents, which pages call by their titles [43.11, 43.18]', async () => {
     const file = pdfFile('Fees 2083.pdf', pdfBytes(900));
     const first = await add({ document: file, title: 'Fees', title_ne: 'शुल्क' }, 'admin', 'document');
     expect([first.status, first.json]).toEqual([
@@ -452,5 +452,11 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect(await pathsIn('q=fees+2084', 'admin', 'documents')).toEqual([next.path]);
     const put = await site.call('PUT', `/api/manage/document/${next._id}`, { json: { title: 'All fees' } });
     expect(put.json).toMatchObject({ title: 'All fees', title_ne: 'शुल्क' });
+    const linkIn = async (language: string) => {
+      const { text } = await site.call('GET', `${language}/notice/fees/${id}`, { as: 'nobody' });
+      return /download="([^"]+)".*?attachment-name">([^<]+)</s.exec(text)?.slice(1);
+    };
+    expect(await linkIn('')).toEqual(['Fees 2084.pdf', 'All fees']);
+    expect(await linkIn('/ne')).toEqual(['Fees 2084.pdf', 'शुल्क']);
   });
 });

@@ -30,10 +30,12 @@ import {
 
 /** View models of records that one page shows with their whole texts. */
 async function passagesOf<R extends PassageRecord>(
-  { database, language }: Reading,
+  reading: Reading,
   type: ContentType<R>,
   items: readonly R[],
 ): Promise<Passage[]> {
+  const { database, language } = reading;
+  const documentsOf = await attachmentsOf(reading, items);
   const pictures = await illustrationsOf(database, items);
   const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
   const anchors = anchorsOf(named);
@@ -48,7 +50,7 @@ async function passagesOf<R extends PassageRecord>(
       html,
       excerpt: excerptOf(html),
       picture: pictures.get(item._id) ?? null,
-      attachments: attachmentsOf(item),
+      attachments: documentsOf(item),
       isPinned: pinned.includes(item._id),
     };
   });

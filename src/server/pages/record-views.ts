@@ -151,11 +151,13 @@ export async function testimonialViews(
 
 /** View models of records, without marks for pinned ones. One without a picture of its own shows the first of its text. */
 export async function entriesOf<R extends EntryRecord>(
-  { database, language }: Reading,
+  reading: Reading,
   type: ContentType<R>,
   items: readonly R[],
   base = type.page?.item ?? '',
 ): Promise<Entry[]> {
+  const { database, language } = reading;
+  const documentsOf = await attachmentsOf(reading, items);
   const own = await illustrationsOf(database, items);
   const shown = items.map((item) => {
     const said = recordIn(language, type, item);
@@ -172,7 +174,7 @@ export async function entriesOf<R extends EntryRecord>(
     publishedAt: publishedAtOf(type, item),
     excerpt: excerptOf(said.description),
     picture: own.get(item._id) ?? inTexts.get(inText ?? '') ?? null,
-    attachments: attachmentsOf(item),
+    attachments: documentsOf(item),
     event: eventOf(said),
     isPinned: false,
   }));
@@ -221,8 +223,21 @@ function sizesOf(path: string, widths: string): Picture['sizes'] {
   return (JSON.parse(widths) as number[]).map((width) => ({ path: pathAtWidth(path, width), width }));
 }
 
-/** The attached documents of a record; none if its type has no attachments. */
-export const attachmentsOf = ({ attachments = [] }: PassageRecord): readonly AttachmentView[] => attachments;
+/**
+ * Finds the documents of records.
+ * @returns those of one of the records, under their titles in the library; none if its type has no attachments
+ */
+export async function attachmentsOf(
+  { database, language }: Reading,
+  items: readonly PassageRecord[],
+): Promise<(item: PassageRecord) => AttachmentView[]> {
+  const paths = items.flatMap(({ attachments = [] }) => attachments.map(({ path }) => path));
+  const stored = database.reader.selectFrom('attachment').select(['path', 'title', 'title_ne']);
+  const rows = paths.length > 0 ? await stored.where('path', 'in', paths).execute() : [];
+  const titles = new Map(rows.map((row) => [row.path, textIn(language, row, 'title').text]));
+  return ({ attachments = [] }) =>
+    attachments.map((document) => ({ ...document, title: titles.get(document.path) || document.name }));
+}
 
 /** The non-empty rich texts of a record, each under its field's label. Their anchors are the same in both languages. */
 export function chaptersOf<Name extends string>(

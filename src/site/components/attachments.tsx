@@ -20,12 +20,12 @@ export function Attachments({ attachments, level = 2 }: AttachmentsProps) {
     <div className="attachments">
       <Heading className="attachments-heading">{words.downloads}</Heading>
       <ul>
-        {attachments.map(({ path, name, size }) => (
+        {attachments.map(({ path, title, name, size }) => (
           <li key={path}>
             <a href={path} download={name} type="application/pdf">
               <Icon name="document" />
-              <span className="attachment-name" lang={langOf(name)}>
-                {name}
+              <span className="attachment-name" lang={langOf(title)}>
+                {title}
               </span>{' '}
               <span className="attachment-facts">{words.pdf(digits(formatFileSize(size)))}</span>
             </a>

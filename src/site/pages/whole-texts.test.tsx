@@ -160,7 +160,7 @@ describe('a question', () => {
 });
 
 test('admissions have their documents as downloads, and link to the application', () => {
-  const attachments = [{ path: '/uploads/form.pdf', name: 'Form.pdf', size: 20_480 }];
+  const attachments = [{ path: '/uploads/form.pdf', title: 'Form', name: 'Form.pdf', size: 20_480 }];
   const html = mainOf(renderPage(pages.admissions?.(passages(['Forms'], { attachments })) ?? <p />));
   expect(html).toMatch(/<h3[^>]*>Downloads<\/h3>.*href="\/uploads\/form\.pdf" download="Form\.pdf"/s);
   expect(html).toContain('href="/apply-online"');
