@@ -62,7 +62,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   library: ON_RECORDS,
   retention: ON_RECORDS,
   assistant: [...ON_RECORDS, 'concurrency-limit', 'ui'],
-  seed: [...ON_RECORDS, 'mail', 'inbox', 'assistant', 'redirects'],
+  seed: [...ON_RECORDS, 'mail', 'inbox', 'assistant', 'library', 'redirects'],
   server: [
     ...ON_RECORDS,
     'concurrency-limit',

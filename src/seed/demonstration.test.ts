@@ -19,7 +19,10 @@ const records = on(TODAY);
 const ofType = (type: string) => records.filter((record) => record.type === type);
 const byType = new Map(contentTypes.map((type) => [type.name, type]));
 const picturesOf = ({ pictures }: SeedRecord) => Object.values(pictures).flat();
-const documentsOf = ({ documents }: SeedRecord) => Object.values(documents).flat();
+const documentsOf = ({ documents }: SeedRecord) =>
+  Object.values(documents)
+    .flat()
+    .map(({ file }) => file);
 
 /** A record's title or name, with the record it belongs to where titles repeat. */
 const nameOf = ({ fields, references }: SeedRecord) =>

@@ -27,12 +27,16 @@ const fileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, { error: 'has to be th
 const picture = z.strictObject({ file: fileName, alt: z.string().min(1) });
 const pictures = z.union([picture, z.array(picture)], { error: 'has to be pictures, each { file, alt }' });
 
+const document = z.strictObject({ file: fileName, title: z.string().min(1), title_ne: z.string().min(1) });
+/** A file of `demo/documents/`, with its titles in the library. */
+export type DocumentData = z.infer<typeof document>;
+
 /** Value of a field in a data file. */
 type FieldData =
   | { is: 'text'; text: string }
   | { is: 'reference'; key: string }
   | { is: 'pictures'; pictures: readonly z.infer<typeof picture>[] }
-  | { is: 'documents'; files: readonly string[] }
+  | { is: 'documents'; documents: readonly DocumentData[] }
   | { is: 'list'; list: readonly unknown[] };
 
 function fieldSchema(field: Field): z.ZodType<FieldData> {
@@ -40,7 +44,7 @@ function fieldSchema(field: Field): z.ZodType<FieldData> {
     return pictures.transform((given) => ({ is: 'pictures' as const, pictures: [given].flat() }));
   }
   if (field.fromDocuments) {
-    return z.array(fileName).transform((files) => ({ is: 'documents' as const, files }));
+    return z.array(document).transform((documents) => ({ is: 'documents' as const, documents }));
   }
   if (field.refersTo) return z.string().transform((key) => ({ is: 'reference' as const, key }));
   if (Array.isArray(field.blank))
@@ -224,7 +228,7 @@ function checkFiles(folder: string, records: readonly RecordData[], report: Repo
 export function filesOf({ fields }: RecordData): string[] {
   return Object.values(fields).flatMap((data) => {
     if (data?.is === 'pictures') return data.pictures.map(({ file }) => `pictures/${file}`);
-    if (data?.is === 'documents') return data.files.map((file) => `documents/${file}`);
+    if (data?.is === 'documents') return data.documents.map(({ file }) => `documents/${file}`);
     return [];
   });
 }

@@ -1,7 +1,7 @@
 import { contentTypes } from '../content/index.ts';
 import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import { daysSince, fillDays } from './calendar.ts';
-import type { RecordData } from './demonstration.ts';
+import type { DocumentData, RecordData } from './demonstration.ts';
 
 /** A record to seed, with its dates on the day of seeding. */
 export interface SeedRecord {
@@ -13,9 +13,9 @@ export interface SeedRecord {
   fields: Readonly<Record<string, string | readonly string[]>>;
   /** Other lists by field, such as subjects. */
   lists: Readonly<Record<string, readonly unknown[]>>;
-  /** Names of files in `demo/pictures/` and `demo/documents/`, by field. */
+  /** Names of files in `demo/pictures/`, by field. */
   pictures: Readonly<Record<string, readonly string[]>>;
-  documents: Readonly<Record<string, readonly string[]>>;
+  documents: Readonly<Record<string, readonly DocumentData[]>>;
   /** Seed keys of other records, by reference field. */
   references: Readonly<Record<string, string>>;
   /** Whole days before the day of seeding, in Kathmandu. */
@@ -44,13 +44,13 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
   const texts: Record<string, string | string[]> = {};
   const lists: Record<string, readonly unknown[]> = {};
   const pictures: Record<string, string[]> = {};
-  const documents: Record<string, readonly string[]> = {};
+  const documents: Record<string, readonly DocumentData[]> = {};
   const references: Record<string, string> = {};
   for (const [name, data] of Object.entries(fields)) {
     if (data?.is === 'text') texts[name] = fillDays(data.text, today, daysAgo);
     if (data?.is === 'list') lists[name] = filledList(data.list, today, daysAgo);
     if (data?.is === 'reference') references[name] = data.key;
-    if (data?.is === 'documents') documents[name] = data.files;
+    if (data?.is === 'documents') documents[name] = data.documents;
     if (data?.is !== 'pictures') continue;
     pictures[name] = data.pictures.map(({ file }) => file);
     const alts = data.pictures.map(({ alt }) => alt);

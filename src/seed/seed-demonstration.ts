@@ -6,7 +6,9 @@ import { defaultMenu } from '../content/built-in-menu.ts';
 import { neutralCollege } from '../content/college.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import { importSubmission } from '../inbox/submit.ts';
+import { setTexts } from '../library/library-changes.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
+import { makeChange } from '../records/change.ts';
 import { changeCollege } from '../records/college.ts';
 import { filesIn } from '../records/files.ts';
 import { createItem } from '../records/live.ts';
@@ -249,11 +251,14 @@ async function storeDocuments(site: Site, { documents }: SeedRecord) {
   const fields: Record<string, unknown[]> = {};
   for (const [field, files] of Object.entries(documents)) {
     fields[field] = [];
-    for (const file of files) {
+    for (const { file, ...titles } of files) {
       const stream = createReadStream(join(DEMO_FOLDER, 'documents', file));
       const upload = await site.media.receiveDocument(stream, file);
       try {
-        fields[field].push(await storeDocument(site, program, upload));
+        const stored = await storeDocument(site, program, upload);
+        const row = { path: stored.path, name: stored.name };
+        await makeChange(site, program, ({ change: { db } }) => setTexts(db, 'document', row, titles));
+        fields[field].push(stored);
       } finally {
         await site.media.discard([upload]);
       }
