@@ -113,11 +113,17 @@ test('A new administrator has no duty ticked, and gets those that are ticked; no
 
 test('An administrator who loses the last duty is asked about, and one without any is not [24.110]', async () => {
   const { id } = await addStaff(site, ['author']);
-  const page = await openScreen(site, `update-account/${id}`);
+  const page = await openScreen(site, `update-account/${id}`, { expects: [400] });
   await screen(page, 'Update account');
   await box(page, 'Author').uncheck();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('');
   await save(page);
   await press(named(page, 'alertdialog', 'Save without duties?'), 'Save without duties');
+  // Once is enough.
+  await toast(page, 'Name is required.', 'alert');
+  await name.fill('Hari Thapa');
+  await save(page);
   await toast(page, 'Account updated Successfully');
   expect(await dutiesOf(id)).toEqual([]);
   await walkTo(page, `update-account/${id}`);

@@ -241,14 +241,14 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
   });
   const { values } = form;
   const { role, duties, disabled, invite } = values.texts;
-  const [isAsking, setAsking] = useState(false);
-  const losesDuties = role === 'admin' && duties === '' && !(account?.duties && account.duties.length === 0);
+  const [question, setQuestion] = useState<'open' | 'answered'>();
+  const losesDuties = role === 'admin' && duties === '' && account?.duties?.length !== 0;
   const input = (facts: typeof nameFacts) => inputProps({ facts, ...values.fieldOf(facts.name) });
 
   return (
     <>
       <StoredForm
-        form={losesDuties ? { ...form, save: () => setAsking(true) } : form}
+        form={losesDuties && question !== 'answered' ? { ...form, save: () => setQuestion('open') } : form}
         className="account-form"
         listPath={ACCOUNTS}
       >
@@ -294,16 +294,16 @@ function AccountForm({ loaded }: { loaded?: Seen<Account> }) {
           />
         )}
       </StoredForm>
-      {isAsking && (
+      {question === 'open' && (
         <ConfirmDialog
           title={words.mayNothing}
           answer={words.saveSo}
           cancel={words.giveDuties}
           onConfirm={() => {
-            setAsking(false);
+            setQuestion('answered');
             form.save();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setQuestion(undefined)}
         >
           <p>{words.mayNothingYet}</p>
         </ConfirmDialog>
