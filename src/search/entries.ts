@@ -101,7 +101,7 @@ interface CountChange {
  * write comes near.
  */
 const MAX_KEY_BYTES = 900_000;
-const BYTES_BESIDE_KEY = 8;
+const BYTES_BESIDE_KEY = 14;
 
 /** An entry with the keys of its words. */
 function indexedEntry(entry: Entry): IndexedEntry {

@@ -3,7 +3,7 @@ import type { Db } from '../db/engine.ts';
 import { type EntryName, indexIn } from './engine.ts';
 
 /** Incremented when entries or keys are derived differently; an index of another format is rebuilt. */
-export const FORMAT = 14;
+export const FORMAT = 15;
 
 /** Format and progress of the index, stored in the database so that any process can continue the indexing. */
 export const indexState = {

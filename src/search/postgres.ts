@@ -9,11 +9,15 @@ import {
 } from './engine.ts';
 import { weightedTerms } from './match-tiers.ts';
 
-/** A word in the title weighs three times one in the text. */
-const TITLE_WEIGHT = 3;
+/** How often a word occurs in the text, up to three times, since more hardly count. */
+const OCCURRENCES = ['2', '3', '4'];
+/** By label from D to A: a word in the text beside one in the title, weighed so that both databases rank alike. */
+const WEIGHTS = sql.raw(`'{0.6,0,0,1}'::real[]`);
+/** A long text has more words by chance. */
+const LENGTH = sql.raw('power(length(vector), 0.3)');
 const TEXT = sql.raw('text collate "C"');
 
-/** The index on `tsvector`, built from our own keys; those of the title have weight A. */
+/** The index on `tsvector`, built from our own keys; those of the title have label A. */
 export const postgresSearch: SearchEngine = {
   async prepare(db) {
     await sql`create table if not exists search_entry (
@@ -27,10 +31,14 @@ export const postgresSearch: SearchEngine = {
       word ${TEXT} primary key, entries integer not null
     )`.execute(db);
   },
-  async put(db, { bodyKeys: _, ...entry }) {
+  async put(db, { bodyKeys, ...entry }) {
     const before = await this.remove(db, entry.type, entry.item);
     const named = new Set([...keysIn(entry.titleKeys), ...keysIn(entry.nepaliTitleKeys)]);
-    const words = keysIn(entry.keys).map((key) => `'${key}':${named.has(key) ? '1A' : '2'}`);
+    const times = Map.groupBy(bodyKeys, (key) => key);
+    const words = keysIn(entry.keys).map((key) => {
+      const inBody = OCCURRENCES.slice(0, times.get(key)?.length ?? 0);
+      return `'${key}':${[...(named.has(key) ? ['1A'] : []), ...inBody].join()}`;
+    });
     const vector = sql`${words.join(' ')}::tsvector`;
     await (db as unknown as Kysely<{ search_entry: StoredEntry & { vector: unknown } }>)
       .insertInto('search_entry')
@@ -69,14 +77,13 @@ export const postgresSearch: SearchEngine = {
   },
 };
 
-/** Sums the weights of matching words, since `ts_rank` ignores how rare a word is. */
+/** Sums what `ts_rank` says of each word, since it ignores how rare a word is and divides by the number of keys. */
 function relevanceOf(terms: readonly Term[]): RawBuilder<number> {
   const shares = terms.map((term) => {
-    const [anywhere, inTitle] = [alternativesOf(term, ''), alternativesOf(term, 'A')];
-    return sql<number>`case when vector @@ ${inTitle}::tsquery then ${sql.lit(term.weight * TITLE_WEIGHT)}
-      when vector @@ ${anywhere}::tsquery then ${sql.lit(term.weight)} else 0 end`;
+    const weight = sql.lit(term.weight * term.keys.length);
+    return sql`${weight} * ts_rank(${WEIGHTS}, vector, ${alternativesOf(term, '')}::tsquery)`;
   });
-  return sql<number>`(${sql.join(shares, sql` + `)})::float8`;
+  return sql<number>`((${sql.join(shares, sql` + `)}) / ${LENGTH})::float8`;
 }
 
 function queryOf(terms: readonly Term[], every: boolean, weight: '' | 'A' = ''): string {

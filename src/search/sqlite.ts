@@ -10,8 +10,8 @@ import {
 } from './engine.ts';
 import { weightedTerms } from './match-tiers.ts';
 
-/** A word in the title weighs six times one in the text. */
-const RANK = sql.raw('bm25(search_index, 6.0, 1.0)');
+/** A word in the title counts as three in the text. */
+const RANK = sql.raw('bm25(search_index, 3.0, 1.0)');
 /** Ids encode the second of publication; further entries of one second take ids of the next. */
 const IDS_PER_SECOND = 1024;
 
