@@ -9,8 +9,8 @@ import {
 } from './engine.ts';
 import { weightedTerms } from './match-tiers.ts';
 
-/** How often a word occurs in the text, up to three times, since more hardly count. */
-const OCCURRENCES = ['2', '3', '4'];
+/** Of a word in the title, and in the text up to three times, since more hardly count. */
+const POSITIONS = ['1A', '2', '3', '4'];
 /** By label from D to A: a word in the text beside one in the title, weighed so that both databases rank alike. */
 const WEIGHTS = sql.raw(`'{0.6,0,0,1}'::real[]`);
 /** A long text has more words by chance. */
@@ -35,10 +35,9 @@ export const postgresSearch: SearchEngine = {
     const before = await this.remove(db, entry.type, entry.item);
     const named = new Set([...keysIn(entry.titleKeys), ...keysIn(entry.nepaliTitleKeys)]);
     const times = Map.groupBy(bodyKeys, (key) => key);
-    const words = keysIn(entry.keys).map((key) => {
-      const inBody = OCCURRENCES.slice(0, times.get(key)?.length ?? 0);
-      return `'${key}':${[...(named.has(key) ? ['1A'] : []), ...inBody].join()}`;
-    });
+    const positionsOf = (key: string) =>
+      POSITIONS.slice(named.has(key) ? 0 : 1, 1 + (times.get(key)?.length ?? 0)).join();
+    const words = keysIn(entry.keys).map((key) => `'${key}':${positionsOf(key)}`);
     const vector = sql`${words.join(' ')}::tsvector`;
     await (db as unknown as Kysely<{ search_entry: StoredEntry & { vector: unknown } }>)
       .insertInto('search_entry')
