@@ -23,7 +23,7 @@ const english = {
   /** Introduces a passage in the other language. */
   inOtherLanguage: 'This is published in Nepali only:',
   /** Introduces a passage whose days are all past. */
-  hasEnded: (day: string) => `This has ended, on ${day}:`,
+  hasEnded: (day: string) => `This has ended, on ${day}. It was announced so:`,
   /** Follows telephone and opening hours. */
   writeToUs: 'Or write to us: [Contact Us](/contact-us)',
   source: 'Source',
@@ -51,7 +51,7 @@ const devanagari: Words<typeof english> = {
   offer: 'तपाईंको प्रश्नको ठ्याक्कै जवाफ यही हो भन्न सक्दिनँ, तर यो पृष्ठ भेटियो:',
   likely: 'खोज्नुभएको कुरा यो हुन सक्छ:',
   inOtherLanguage: 'यो अङ्ग्रेजीमा मात्र प्रकाशित छ:',
-  hasEnded: (day) => `यो ${joined(day, 'मा')} सकिसकेको छ:`,
+  hasEnded: (day) => `यो ${joined(day, 'मा')} सकिसकेको छ। सूचना यस्तो थियो:`,
   writeToUs: 'वा हामीलाई लेख्नुहोस्: [सम्पर्क](/ne/contact-us)',
   source: 'स्रोत',
   related: 'यो पनि हेर्नुहोस्',
@@ -75,7 +75,7 @@ const romanised: Words<typeof english> = {
   offer: 'Tapai ko prasna ko thyakkai jawaf yahi ho bhanna sakdina, tara yo page bhetiyo:',
   likely: 'Khojnubhaeko kura yo huna sakcha:',
   inOtherLanguage: 'Yo Angreji ma matra prakashit cha:',
-  hasEnded: (day) => `Yo ${day} ma sakisakeko cha:`,
+  hasEnded: (day) => `Yo ${day} ma sakisakeko cha. Suchana yasto thiyo:`,
   writeToUs: 'Wa hamilai lekhnuhos: [Sampark](/ne/contact-us)',
   source: 'Srot',
   related: 'Yo pani hernuhos',
