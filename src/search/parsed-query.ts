@@ -56,6 +56,8 @@ export interface ParsedQuery {
   text: string;
   /** What was typed, whose language is that of the answer, where `text` has words of the question before. */
   typed?: string;
+  /** The words of the question before that `text` takes as its subject. */
+  subject?: string;
   words: readonly QueryWord[];
   /** For each published key, the query words that it matches. */
   matchesByKey: ReadonlyMap<string, readonly Match[]>;

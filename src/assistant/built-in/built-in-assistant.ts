@@ -21,7 +21,7 @@ import { saysValue } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { Question } from './question.ts';
 import { type ComparedPart, comparedIn, relevanceOf } from './relevance.ts';
-import { namedCellsOf, rowsOfColumn } from './rows.ts';
+import { labelOf, namedCellsOf, rowsAlike } from './rows.ts';
 import { linkTo, naming, phrasesFor, titleIn } from './words.ts';
 
 /** The search's best matches, whose relevance is computed. */
@@ -30,8 +30,10 @@ const MAX_CANDIDATES = 60;
 const MAX_CHOSEN = 3;
 
 /** A question of no more words may be about the record that the one before was about. */
-const MAX_SHORT = 2;
+const MAX_SHORT = 3;
 
+/** More beside a name is a letter, not a post. */
+const MAX_POST = 80;
 /** A related record has at least this share of the best score. */
 const RELATED_SHARE = 0.5;
 
@@ -42,6 +44,7 @@ interface Chosen {
   excerpt: string;
   /** The same in the language of the question, as far as it is published. */
   said: string;
+  isColumn: boolean;
   parts: readonly KeyedPart[];
   standing: Standing;
 }
@@ -93,16 +96,15 @@ async function choose(
     const others = best.filter((one) => one !== relevance).map(({ score }) => score);
     const lead = relevance.score - Math.max(0, ...others);
     const standing = standingOf(question, relevance, { excerpt, isTaught, isColumn, lead });
-    return { candidate, excerpt, said, parts: own, standing };
+    return { candidate, excerpt, said, isColumn, parts: own, standing };
   });
   return { asked, chosen, isTaught: first.candidate === taught };
 }
 
-/** What is quoted of a record: its best part, or the rows of a table in the column that the question names. */
-function quotedOf(part: ComparedPart, all: readonly ComparedPart[], { query, isNepali, asked }: Question) {
-  const [label = ''] = part.text.split(' – ', 1);
-  const isOfDays = asked.values.includes('time') && saysValue('day', label);
-  const rows = rowsOfColumn(part, all, query, isOfDays);
+/** What is quoted of a record: its best part, or all rows of a table where the question names none. */
+function quotedOf(part: ComparedPart, all: readonly ComparedPart[], question: Question) {
+  const { query, isNepali } = question;
+  const rows = question.saysWhole(labelOf(part.text)) ? [] : rowsAlike(part, all, query);
   const isColumn = rows.length > 0;
   if (!isColumn) return { compared: part, said: isNepali ? part.translation : undefined, isColumn };
   const joined = (those: readonly TextPart[]): TextPart => ({
@@ -123,9 +125,12 @@ const preferenceForCollege = ({ asksForOffice }: Question) =>
 /** The text of the best record, with notes on its language and on whether it has ended. */
 function answerText(script: Script, asked: Asked, best: Chosen, now: Date): string {
   const phrases = phrasesFor(script);
-  const { candidate, said, parts } = best;
+  const { candidate, said, parts, isColumn } = best;
   const isInNepali = script !== 'english';
-  const text = said || candidate.title;
+  const title = titleIn(script, candidate);
+  // The name of who writes a message or leads a programme stands in its title.
+  const isNamedAbove = asked.values.includes('person') && saysValue('person', candidate.title);
+  const text = isNamedAbove && said.length > MAX_POST ? title : said || title;
   if (isTelephone(best)) {
     // How to reach the office belongs together.
     const ofLanguage = parts.filter(({ lang }) => (lang === 'ne') === isInNepali);
@@ -144,9 +149,8 @@ function answerText(script: Script, asked: Asked, best: Chosen, now: Date): stri
     ended && phrases.hasEnded(dayInSentence(script === 'devanagari' ? 'ne' : 'en', dayInKathmandu(ended))),
     isOther && phrases.inOtherLanguage,
   ].filter(Boolean);
-  // The name of who writes a message or leads a programme stands in its title.
-  const above = asked.values.includes('person') && saysValue('person', candidate.title);
-  return [...notes, above ? `${titleIn(script, candidate)}: ${text}` : text].join('\n');
+  // Rows that the question does not tell apart say nothing of what they are the rows.
+  return [...notes, (isNamedAbove || isColumn) && text !== title ? `${title}: ${text}` : text].join('\n');
 }
 
 /** Whether the answer is how to reach the office. */
@@ -203,8 +207,10 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     if (smallTalk) return replyWithoutSource(smallTalk);
     const names = await search.programmeNames();
     const earlierText = before && withSpaces(before, names);
-    const { asked: text, taken, lacks } = followUp(withSpaces(message, names), earlierText, names);
-    const query = { ...(await search.parse(text, { isQuestion: true })), typed: message };
+    const own = withSpaces(message, names);
+    const { asked: text, taken, lacks } = followUp(own, earlierText, names);
+    const subject = text.slice(0, text.indexOf(own));
+    const query = { ...(await search.parse(text, { isQuestion: true })), typed: message, subject };
     const taught = await search.taught(text);
     const isIncomplete = lacks !== null && !taught;
     // Nothing to look up: 'What can you do?', 'Where is the college?'
@@ -212,7 +218,7 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
       return replyWithoutSource(phrasesFor(script).ask);
     const phrases = phrasesFor(script);
     // What took words of the question before has its subject already.
-    const isShort = before !== undefined && taken === '' && query.words.length <= MAX_SHORT;
+    const isShort = before !== undefined && query.words.length <= MAX_SHORT;
     const earlier = isShort ? await search.parse(before, { isQuestion: true }) : undefined;
     const { asked, chosen, isTaught } = await choose(options, query, taught, earlier);
     const passages: Passage[] = [];

@@ -1,4 +1,5 @@
 import { COLLEGE } from '../../search/entry.ts';
+import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import type { AskedValue } from './asked.ts';
 import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
@@ -124,11 +125,19 @@ function isOfOtherWeekday(question: string, text: string): boolean {
   );
 }
 
+const EXAM = /exam|\btest|entran|parik|परीक्षा|परिक्षा|प्रवेश/iu;
+const FORM = /form|faram|fill|appl|regist|admi|bharn|nibedan|फारम|फाराम|निवेदन|आवेदन|भर्न|दर्ता/iu;
+const LAST_DAY = /deadline|last|until|samma|due|antim|myad|म्याद|सम्म|अन्तिम/iu;
+
+/** Whether a text says until when a form is taken, and the question asks when the examination itself is. */
+const isOfForm = ({ text, typed = text }: ParsedQuery, told: string) =>
+  FORM.test(told) && EXAM.test(text) && !FORM.test(text) && !LAST_DAY.test(typed);
+
 /** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
 function misleads(
   question: Question,
-  { candidate, part }: Relevance,
-  { excerpt, isTaught, isColumn }: SaidPassage,
+  { candidate, part, lacksSubject }: Relevance,
+  { excerpt, isTaught }: SaidPassage,
 ): boolean {
   const {
     query,
@@ -138,10 +147,12 @@ function misleads(
   const above = `${candidate.title} ${part.heading}`;
   const source = `${above} ${excerpt}`;
   if (isOfOtherWeekday(query.text, source) || !qualifiers.every((one) => covers(one, source))) return true;
-  if (!isTaught && !isColumn && question.isOtherLabel(labelOf(part.text))) return true;
+  if (!isTaught && question.isOtherLabel(labelOf(part.text))) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
-  if (values.every(mayBeOther) || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
   if (!isTaught && !namesSame(question, source)) return true;
+  if (!isTaught && lacksSubject) return true;
+  if (values.every(mayBeOther) || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
+  if (values.includes('time') && isOfForm(query, excerpt)) return true;
   if (values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
   const told = `${part.heading} ${excerpt}`;
   if (values.includes('number') && !values.includes('sum') && !saysCount(told)) return true;
@@ -154,7 +165,7 @@ function misleads(
 /** Whether a passage names the semester, bus or instalment of the question, if the question names one. */
 function namesSame({ query, asked: { qualifiers } }: Question, source: string): boolean {
   // 'Four years' and 'one semester' are conditions, which are met in other words.
-  if (qualifiers.length > 0) return true;
+  if (qualifiers.some(({ isOfSums }) => isOfSums)) return true;
   const numbers = smallNumbersIn(withoutDays(source));
   return [...smallNumbersIn(query.text)].every((one) => numbers.has(one));
 }

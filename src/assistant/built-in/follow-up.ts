@@ -272,7 +272,7 @@ export function followUp(message: string, before: string | undefined, programmes
   const [leading, trailing] = [LEADING.exec(message), TRAILING.exec(message)];
   const isMarked =
     leading !== null ||
-    trailing !== null ||
+    (trailing !== null && own.tokens.at(-1)?.role !== 'aside') ||
     (own.has('pronoun') && own.has('programme')) ||
     (own.isOnly('programme', 'condition', 'aside', 'small') &&
       !own.isOnly('small') &&

@@ -3,7 +3,7 @@ import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { isStopWord } from '../../search/words/stop-words.ts';
-import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier, valueKeys } from './asked.ts';
 
 const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
@@ -17,12 +17,14 @@ export class Question {
   readonly isNepali: boolean;
   /** The programmes that it names: of LLB and BA LLB, 'llb' names the first alone. */
   readonly programmes: readonly Candidate[];
+  /** The positions of the words that are its subject only because they were that of the question before. */
+  readonly takenSubject: readonly number[];
   /** The keys of every programme's title, in either language; none where the question names no programme. */
   readonly #titles: readonly ReadonlySet<string>[];
   /** Those of the programmes that it does not name. */
   readonly #otherTitles: ReadonlySet<ReadonlySet<string>>;
-  /** The letter that follows a word: 'c' of 'group C'. */
-  readonly #letters: ReadonlyMap<string, string>;
+  /** The keys of its words, also of the small ones. */
+  readonly #said: ReadonlySet<string>;
   readonly #things: readonly (readonly string[])[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 
@@ -33,15 +35,16 @@ export class Question {
   constructor(query: ParsedQuery, candidates: readonly Candidate[], titles: readonly ReadonlySet<string>[]) {
     this.query = query;
     this.asked = askedBy(query);
+    this.#said = new Set(keysOfText(query.text));
     this.programmes = programmesIn(query, candidates);
     this.#titles = this.programmes.length > 0 ? titles : [];
     this.#otherTitles = new Set(this.#titles.filter((title) => !isTitleOf(this.programmes, title)));
-    this.#letters = lettersIn(query.text);
     this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
     const wordsWithin = (own: ReadonlySet<string>) =>
       keys.flatMap((of, at) => (of.every((key) => own.has(key)) ? [at] : []));
+    this.takenSubject = wordsWithin(new Set(keysOfText(query.subject ?? '')));
     this.#answeredBy = new Map<Qualifier | AskedValue, readonly number[]>([
       ...this.asked.qualifiers.map((one) => [one, wordsWithin(one.keys)] as const),
       ...[...valueKeys].map(([value, own]) => [value, wordsWithin(own)] as const),
@@ -71,6 +74,10 @@ export class Question {
     return keys.some(isHere) && keys.every((key) => isHere(key) || isStopWord([key]));
   }
 
+  /** Whether it says every word of a row's label, also a single letter: 'group C'. */
+  saysWhole = (label: string): boolean =>
+    label !== '' && keysOfText(label).every((key) => this.#said.has(key));
+
   /** Whether it asks how to reach the college itself: 'college phone number', 'who do I contact'. */
   get asksForOffice(): boolean {
     const { words } = this.query;
@@ -89,17 +96,8 @@ export class Question {
     return type === 'faculty' && programmes.length > 0 && !programmes.some((one) => one.id === id);
   }
 
-  /** Whether a row's label names another programme or group than the question does: 'BA LLB' for 'LLB'. */
+  /** Whether a row's label names another programme than the question does: 'BA LLB' for 'LLB'. */
   isOtherLabel(label: string): boolean {
-    if (label === '') return false;
-    const letters = this.#letters;
-    if (
-      letters.size > 0 &&
-      lettersIn(label)
-        .entries()
-        .some(([key, one]) => (letters.get(key) ?? one) !== one)
-    )
-      return true;
     const named = this.#titlesIn(label);
     const most = Math.max(...named.map(({ size }) => size));
     return this.#isOther(named.filter(({ size }) => size === most));
@@ -125,19 +123,6 @@ const isTitleOf = (programmes: readonly Candidate[], title: ReadonlySet<string>)
     .flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys])
     .some((keys) => keys.length > 0 && title.symmetricDifference(new Set(keys)).size === 0);
 
-/** By a word's key, the single letter that follows it in a text. */
-function lettersIn(text: string): ReadonlyMap<string, string> {
-  const words = [...wordsOf(text)];
-  return new Map(
-    words.flatMap(({ keys }, at) => {
-      const next = words[at + 1]?.text ?? '';
-      return LETTER.test(next) ? keys.map((key) => [key, next.toLowerCase()] as const) : [];
-    }),
-  );
-}
-
-const LETTER = /^\p{L}\p{M}*$/u;
-
 /** Fewer titles mention a thing in passing: a seminar about law is no faculty of law. */
 const MIN_TITLES = 3;
 
@@ -153,8 +138,10 @@ function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): rea
   const said = new Set(keysOfText(query.text));
   const isExact = (key: string) => query.matchesByKey.get(key)?.some(({ quality }) => quality === 1) ?? false;
   const isNamed = (key: string) => said.has(key) || isExact(key);
-  const named = candidates.filter(({ type, titleKeys }) => type === 'faculty' && titleKeys.some(isExact));
-  const whole = named.filter(({ titleKeys }) => titleKeys.every(isNamed));
+  const titlesOf = ({ titleKeys, nepaliTitleKeys }: Candidate) =>
+    [titleKeys, nepaliTitleKeys].filter((keys) => keys.some(isExact));
+  const named = candidates.filter((one) => one.type === 'faculty' && titlesOf(one).length > 0);
+  const whole = named.filter((one) => titlesOf(one).some((keys) => keys.every(isNamed)));
   const isPart = ({ titleKeys }: Candidate) =>
     whole.some(
       (one) =>

@@ -61,6 +61,8 @@ export interface Relevance {
    * Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it.
    */
   isElsewhere: boolean;
+  /** Whether it has nothing of the subject that the question takes from the one before. */
+  lacksSubject: boolean;
 }
 
 /** Weights of a question's word that matches outside the part itself. */
@@ -75,14 +77,14 @@ const OWN_TEXT_TIE_BREAK = 0.1;
 const TITLE_IN_QUESTION = 0.55;
 /** The question names the record itself, as a programme. */
 const WHOLE_TITLE = 0.1;
-const QUESTION_IN_TITLE = 0.3;
+const QUESTION_IN_TITLE = 0.15;
 const NAMED_SHARE = 0.2;
 const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESHNESS = 0.02;
 /** For the share of the question before a short one that the record answers, too. */
-const AS_BEFORE = 0.5;
+const AS_BEFORE = 1;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
@@ -90,6 +92,8 @@ const QUALIFIED = 0.35;
 const NAMED_FACT = 0.15;
 /** For the share of a row's label that the question names: of 'LLB' and 'BA LLB', 'llb' is the first. */
 const NAMED_ROW = 0.1;
+/** For a row of a timetable, where a time is asked for. */
+const DAYS_ROW = 0.2;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
 /** Prefers, among equal parts, the one in the script of the question. */
@@ -126,7 +130,7 @@ export function relevanceOf(
   parts: readonly ComparedPart[],
   { question, kind, preference, before, now }: RecordContext,
 ): Relevance {
-  const { query, isNepali } = question;
+  const { query, isNepali, takenSubject } = question;
   const titleKeys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys];
   const inTitle = matchQualities(query, titleKeys);
   const ofKind = matchQualities(query, keysOfText(kind));
@@ -185,6 +189,7 @@ export function relevanceOf(
     score,
     evidence: question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0))),
     isElsewhere: question.isElsewhere(keys),
+    lacksSubject: takenSubject.length > 0 && takenSubject.every((at) => (sure[at] ?? 0) < SURE_MATCH),
     isGuessed: query.words.some(
       ({ isGuess }, at) => (here[at] ?? 0) < 1 && (isGuess || (sure[at] ?? 0) < SURE_MATCH),
     ),
@@ -196,7 +201,8 @@ function bonusOfLabel(question: Question, part: KeyedPart): number {
   const ofRow = labelOf(part.text);
   return (
     (question.names(factsOf(part).labelKeys) ? NAMED_FACT : 0) +
-    NAMED_ROW * titleShare(question, ofRow) -
+    NAMED_ROW * (titleShare(question, ofRow) + Number(question.saysWhole(ofRow))) +
+    (question.asked.values.includes('time') && saysValue('day', ofRow) ? DAYS_ROW : 0) -
     (question.isOtherLabel(ofRow) ? OTHER_PROGRAMME : 0)
   );
 }

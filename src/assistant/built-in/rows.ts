@@ -1,8 +1,7 @@
 import type { TextPart } from '../../schema/field.ts';
 import { coverageOf, matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
-import { isStopWord } from '../../search/words/stop-words.ts';
-import { keysOfText, wordsOf } from '../../search/words/words.ts';
+import { keysOfText } from '../../search/words/words.ts';
 
 /**
  * What a part holds of a table: a row with its columns, as 'BCA – Form: 4 December; Fee: 500', or a whole one of two
@@ -46,14 +45,9 @@ export function namedCellsOf(text: string, query: ParsedQuery, compared = text):
   const names = (other?.length === table.cells.length ? other : table.cells).map(nameOf);
   // 'Tuition' of a row is not the 'fee' that is asked for.
   const least = table.lead.includes(', ') ? 0 : SAME_WORD;
-  // 'Hostel' names this row, not the column of rooms.
-  const inLead = matchQualities(query, keysOfText(table.lead));
-  const coverage = names.map((name) => {
-    const qualities = matchQualities(query, keysOfText(name)).map((one, at) =>
-      one < least || inLead[at] === SAME_WORD ? 0 : one,
-    );
-    return coverageOf(query, qualities);
-  });
+  const isOf = (one: number) => (one < least ? 0 : one);
+  const found = names.map((name) => matchQualities(query, keysOfText(name)).map(isOf));
+  const coverage = found.map((one) => coverageOf(query, one));
   const best = Math.max(...coverage);
   if (best === 0) return text;
   return table.lead + table.cells.filter((_, at) => coverage[at] === best).join('; ');
@@ -63,13 +57,6 @@ const LABEL = /^([^–]+) – [^:–]+: /;
 
 /** What a row of a table begins with; empty for any other text. */
 export const labelOf = (text: string): string => LABEL.exec(text)?.[1] ?? '';
-
-/** Whether a question names a row by half of its label's words. */
-function isNamed({ matchesByKey }: ParsedQuery, label: string): boolean {
-  const words = [...wordsOf(label)].filter(({ keys }) => !isStopWord(keys));
-  const named = words.filter(({ keys }) => keys.some((key) => matchesByKey.has(key)));
-  return named.length > 0 && 2 * named.length >= words.length;
-}
 
 /** Whether a part only names the columns of the rows before it, which answers nothing. */
 export function isColumnNames({ heading, text }: TextPart, before: TextPart | undefined): boolean {
@@ -82,24 +69,20 @@ export function isColumnNames({ heading, text }: TextPart, before: TextPart | un
 const MAX_ROWS = 8;
 
 /**
- * All rows of a table in the columns that a question names, where it names no row: 'the last day of the form' differs by
- * programme.
+ * All rows of a table, where a question has no more of one than of another: 'the last day of the form' differs by programme.
  * @param part a row of it
  * @param parts of the record
- * @param isOfDays whether the question is for a day, and its rows are labelled with days
- * @returns empty unless there are other rows, and the question names a column and none of the rows
+ * @returns empty unless there are other rows
  */
-export function rowsOfColumn<Part extends TextPart>(
-  part: TextPart,
+export function rowsAlike<Part extends TextPart>(
+  part: Part,
   parts: readonly Part[],
   query: ParsedQuery,
-  isOfDays: boolean,
 ): readonly Part[] {
-  const columns = cellsIn(part.text)?.cells.map(nameOf);
-  if (!columns || !(isOfDays || namedCellsOf(part.text, query) !== part.text)) return [];
-  const isBeside = ({ heading, text }: Part) =>
-    heading === part.heading && cellsIn(text)?.cells.map(nameOf).join() === columns.join();
-  const rows = parts.filter(isBeside);
-  const isAnyNamed = rows.some(({ text }) => isNamed(query, labelOf(text)));
-  return rows.length < 2 || rows.length > MAX_ROWS || isAnyNamed ? [] : rows;
+  const columnsOf = ({ text }: Part) => cellsIn(text)?.cells.map(nameOf).join();
+  const columns = columnsOf(part);
+  if (columns === undefined) return [];
+  const rows = parts.filter((one) => one.heading === part.heading && columnsOf(one) === columns);
+  const found = rows.map(({ text }) => coverageOf(query, matchQualities(query, keysOfText(text))));
+  return rows.length < 2 || rows.length > MAX_ROWS || new Set(found).size > 1 ? [] : rows;
 }
