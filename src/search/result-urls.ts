@@ -1,7 +1,7 @@
 import { anchorsOf } from '../content/anchors.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import type { ContentReading } from '../db/reading.ts';
-import { type ContentType, hasAddresses, titleOf } from '../schema/define-type.ts';
+import { type ContentType, hasAddresses, namingField, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Candidate } from './engine.ts';
 import { COLLEGE } from './entry.ts';
@@ -34,34 +34,28 @@ export class ResultUrls {
     if (name === COLLEGE.type) return CONTACT;
     const type = this.#types.get(name);
     const { list = '/', item: base, whole } = type?.page ?? {};
-    if (!type) return list;
+    if (!type || (base === undefined && !whole)) return list;
     if (base !== undefined && !hasAddresses(type))
       return hrefOf(base, type, { _id: item, [type.titleField]: title });
-    if (base === undefined && !whole) return list;
-    const read = () =>
-      base === undefined ? this.#readPaths(type, list, whole ?? 1) : this.#readAddresses(type, base);
-    const paths = this.#shared.get(name) ?? oncePerVersion(this.#version, read);
+    const paths = this.#shared.get(name) ?? oncePerVersion(this.#version, () => this.#readPaths(type));
     this.#shared.set(name, paths);
     return (await paths()).get(item) ?? list;
   }
 
-  async #readAddresses(type: ContentType, base: string): Promise<Map<string, string>> {
-    const records = await this.#reading.brief(type, ['address'], MAX_LOCATED);
-    return new Map(records.map((record) => [record._id ?? '', hrefOf(base, type, record)]));
-  }
-
-  async #readPaths(type: ContentType, list: string, whole: number): Promise<Map<string, string>> {
-    const records = await this.#reading.brief(type, [type.titleField], MAX_LOCATED);
+  async #readPaths(type: ContentType): Promise<Map<string, string>> {
+    const { list = '/', item: base, whole = 1 } = type.page ?? {};
+    const records = await this.#reading.brief(type, [namingField(type)], MAX_LOCATED);
     const paths = new Map<string, string>();
-    for (let at = 0; at < records.length; at += whole) {
-      const together = records
-        .slice(at, at + whole)
-        .map((record) => ({ id: record._id ?? '', title: titleOf(type, record) }));
-      const page = at === 0 ? list : `${list}?page=${at / whole + 1}`;
-      for (const [index, anchor] of anchorsOf(together).entries()) {
-        paths.set(together[index]?.id ?? '', `${page}#${encodeURIComponent(anchor)}`);
+    if (base !== undefined) for (const one of records) paths.set(one._id ?? '', hrefOf(base, type, one));
+    else
+      for (let at = 0; at < records.length; at += whole) {
+        const together = records
+          .slice(at, at + whole)
+          .map((record) => ({ id: record._id ?? '', title: titleOf(type, record) }));
+        const page = at === 0 ? list : `${list}?page=${at / whole + 1}`;
+        for (const [index, anchor] of anchorsOf(together).entries())
+          paths.set(together[index]?.id ?? '', `${page}#${encodeURIComponent(anchor)}`);
       }
-    }
     return paths;
   }
 }
