@@ -153,14 +153,14 @@ const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: Ent
           <RowAction
             of={title}
             id={change.idOf(key, 'up')}
-            label={words.up}
+            label={fileWords.up}
             icon={<UpIcon />}
             {...mover(earlier)}
           />
           <RowAction
             of={title}
             id={change.idOf(key, 'down')}
-            label={words.down}
+            label={fileWords.down}
             icon={<DownIcon />}
             {...mover(later)}
           />

@@ -34,9 +34,7 @@ interface FrameProps<F extends FieldFacts = FieldFacts> {
 
 export const oneOfKind: PartKind<OneOfFacts> = {
   sends: 'text',
-  Input: (props) => (
-    <NativeSelect {...inputProps(props)} data={props.facts.options} className="section-choice" />
-  ),
+  Input: (props) => <NativeSelect {...inputProps(props)} data={props.facts.options} />,
 };
 
 export const ownAltKind: PartKind<OwnAltFacts> = {
@@ -57,7 +55,6 @@ function AltFrame({ facts: { name, describes }, values, onPut, children }: Frame
     <>
       <NativeSelect
         label={words.alt}
-        className="section-choice"
         value={chosen}
         data={ALTS.map((alt) => ({ value: alt, label: words.alts[alt] }))}
         onChange={({ currentTarget: { value } }) => {
@@ -89,7 +86,7 @@ function PictureInput({ facts, value, onChange, error }: TextInputProps<ImageFac
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
     <div role="group" aria-label={facts.label}>
       <div className="field-label">{facts.label}</div>
-      <div className="section-picture">
+      <div className="record-picture section-picture">
         {value && <StoredPicture src={pathAtWidth(value, 320)} alt={words.picture} />}
         {value && (
           <Button

@@ -3,14 +3,19 @@ import { memo, type PointerEvent, useState } from 'react';
 import type { SectionFacts } from '../../schema/fields/sections.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
+import { fileWords } from '../form/inputs/words.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
+import { words as formWords } from '../form/words.ts';
 import { earlier, later, MOVES, movers } from '../gallery/arranging.ts';
+import { words as galleryWords } from '../gallery/words.ts';
 import { DownIcon, GripIcon, MoreIcon, UnfoldIcon, UpIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
 import { RowAction } from '../list/data-table.tsx';
+import { rowWords } from '../list/words.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { quietAction } from '../quiet-action.ts';
+import '../gallery/gallery.css';
 import { SectionFields, wrongFieldIn } from './part-fields.tsx';
 import { firstPicture, firstWords, type Values } from './shown-parts.tsx';
 import type { Part, PartChanges } from './use-part-list.ts';
@@ -57,7 +62,7 @@ export const SectionCard = memo((props: SectionCardProps) => {
   const isFieldWrong = kind && wrongFieldIn(kind.fields, wrong) !== undefined;
   const picture = kind && firstPicture(kind.fields, values);
   const mover = movers(at, count, (target) => change.move(key, target));
-  const move = (what: 'up' | 'down') => ({ of: title, id: change.idOf(key, what), label: words[what] });
+  const move = (what: 'up' | 'down') => ({ of: title, id: change.idOf(key, what), label: fileWords[what] });
   const action = (label: string, onClick: () => void, isOff = false) => (
     <RowAction
       of={title}
@@ -87,9 +92,9 @@ export const SectionCard = memo((props: SectionCardProps) => {
     >
       <div className="section-head">
         <span
-          className="section-handle"
+          className="image-handle"
           onPointerDown={(event) => on.press(event, key, at)}
-          title={words.drag}
+          title={galleryWords.drag}
         >
           <GripIcon />
         </span>
@@ -113,7 +118,7 @@ export const SectionCard = memo((props: SectionCardProps) => {
           <RowAction {...move('up')} icon={<UpIcon />} {...mover(earlier)} />
           <RowAction {...move('down')} icon={<DownIcon />} {...mover(later)} />
           <ActionIcon
-            {...quietAction(words.more, title)}
+            {...quietAction(formWords.moreActions, title)}
             aria-expanded={hasTools}
             onClick={() => setTools(!hasTools)}
           >
@@ -126,7 +131,7 @@ export const SectionCard = memo((props: SectionCardProps) => {
           {kind && action(words.addBelow, () => on.addBelow(key), isFull)}
           {kind && action(words.duplicate, () => on.duplicate(key, values), isFull)}
           {kind && action(words.copy, () => on.copy(values))}
-          {action(words.remove, () => on.remove(key, values))}
+          {action(rowWords.remove, () => on.remove(key, values))}
         </div>
       )}
       {isShown && (

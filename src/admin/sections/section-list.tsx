@@ -10,6 +10,7 @@ import type { TextInputProps } from '../form/inputs/input-kind.ts';
 import { FieldError } from '../form/switch-field.tsx';
 import { moved, useDragOrder } from '../gallery/arranging.ts';
 import { AddIcon } from '../icons.tsx';
+import { trashWords } from '../list/words.ts';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { type CardActions, SectionCard } from './section-card.tsx';
 import { firstWords, kindOf, labelOf, type Values } from './shown-parts.tsx';
@@ -21,7 +22,7 @@ import './sections.css';
 const asNew = (values: Values): Values => ({ ...values, id: newKey().slice(0, 8) });
 
 /** The sections of a page, each in a card that opens (requirements 43.60 to 43.68). */
-export default function SectionList({ facts, value, onChange, error }: TextInputProps<SectionsFacts>) {
+export function SectionList({ facts, value, onChange, error }: TextInputProps<SectionsFacts>) {
   const nameOf = (values: Values) =>
     [labelOf(facts, values), firstWords(kindOf(facts, values)?.fields ?? [], values)]
       .filter(Boolean)
@@ -69,7 +70,7 @@ export default function SectionList({ facts, value, onChange, error }: TextInput
     remove(key, values) {
       const at = change.remove(key, 'up');
       toastWithAction(words.removed(nameOf(values)), {
-        label: words.undo,
+        label: trashWords.undo,
         run: () => change.add(at, values, 'up'),
       });
     },

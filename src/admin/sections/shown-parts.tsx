@@ -29,35 +29,35 @@ const TEXTS = ['text', 'long-text', 'rich-text'];
 /** More than a line shows; a text may be long. */
 const FIRST = 400;
 
-/** The first words in these fields, in the language of the back office if they are written in it. */
-export function firstWords(fields: readonly FieldFacts[], values: Values): string {
+/** The first in these fields, or in those of the entries of their lists. @param foundIn finds it in a field that is no list */
+function firstIn(
+  fields: readonly FieldFacts[],
+  values: Values,
+  foundIn: (facts: FieldFacts, values: Values) => string,
+): string {
   for (const facts of fields) {
-    const { kind, name, twinOf } = facts;
-    const texts = isEntries(facts)
-      ? valuesIn(values[name]).map((entry) => firstWords(facts.fields, entry))
-      : [twinOf || !TEXTS.includes(kind) ? '' : inOfficeLanguage(values, name)];
-    const found = texts.find((text) => text !== '');
-    if (found) return found;
+    const found = isEntries(facts)
+      ? valuesIn(values[facts.name]).map((entry) => firstIn(facts.fields, entry, foundIn))
+      : [foundIn(facts, values)];
+    const first = found.find((text) => text !== '');
+    if (first) return first;
   }
   return '';
 }
 
+/** The first words in these fields, in the language of the back office if they are written in it. */
+export const firstWords = (fields: readonly FieldFacts[], values: Values): string =>
+  firstIn(fields, values, ({ kind, name, twinOf }, within) =>
+    twinOf || !TEXTS.includes(kind) ? '' : inOfficeLanguage(within, name),
+  );
+
+/** The path of the first picture in these fields. */
+export const firstPicture = (fields: readonly FieldFacts[], values: Values): string =>
+  firstIn(fields, values, ({ kind, name }, within) => (kind === 'image' ? String(within[name] ?? '') : ''));
+
 function inOfficeLanguage(values: Values, name: string): string {
   const both = { text: String(values[name] ?? ''), text_ne: String(values[twinNameOf(name)] ?? '') };
   return plainTextOf(textIn(language, both, 'text').text.slice(0, FIRST)).slice(0, FIRST / 4);
-}
-
-/** The path of the first picture in these fields. */
-export function firstPicture(fields: readonly FieldFacts[], values: Values): string | undefined {
-  for (const facts of fields) {
-    const value = values[facts.name];
-    const paths = isEntries(facts)
-      ? valuesIn(value).map((entry) => firstPicture(facts.fields, entry))
-      : [facts.kind === 'image' && value ? String(value) : undefined];
-    const found = paths.find(Boolean);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** All texts in these fields, in both languages. */

@@ -97,5 +97,5 @@ export function usePartList(
   return { parts, change, announcement };
 }
 
-/** A file is chosen by the button beside its input. */
-const FIELD = ':is(input:not([hidden]), select, textarea, button)';
+/** A picture is chosen by the button above its input. */
+const FIELD = '.section-picture button, input:not([hidden]), select, textarea';
