@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Language } from '../../languages/language.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { EntriesFacts } from '../../schema/fields/entries.ts';
@@ -10,7 +10,7 @@ import { fileWords } from '../form/inputs/words.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
 import { pairsOf, TwinPair, TwinTabs, useOpenLanguage } from '../form/twins/twin-fields.tsx';
-import { earlier, later, MOVES, movers } from '../gallery/arranging.ts';
+import { earlier, later, movers } from '../gallery/arranging.ts';
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../icons.tsx';
 import { RowAction } from '../list/data-table.tsx';
 import { oneOfKind, ownAltKind, type PartKind, pictureKind } from './part-inputs.tsx';
@@ -133,37 +133,49 @@ function EntriesInput({ facts, value, onChange, error }: TextInputProps<EntriesF
   );
 }
 
-interface EntryRowProps {
-  part: Part;
+/** Where a part is in its list. */
+interface Listed {
   at: number;
   count: number;
-  fields: readonly FieldFacts[];
   change: PartChanges;
+}
+
+/** The buttons that move a part, before its others. @param props.of its key */
+export function Moves({
+  of: key,
+  at,
+  count,
+  change,
+  children,
+}: Listed & { of: string; children: ReactNode }) {
+  const mover = movers(at, count, (target) => change.move(key, target));
+  const button = (what: 'up' | 'down') => ({
+    of: change.idOf(key, 'title'),
+    id: change.idOf(key, what),
+    label: fileWords[what],
+  });
+  return (
+    <span className="section-moves">
+      <RowAction {...button('up')} icon={<UpIcon />} {...mover(earlier)} />
+      <RowAction {...button('down')} icon={<DownIcon />} {...mover(later)} />
+      {children}
+    </span>
+  );
+}
+
+interface EntryRowProps extends Listed {
+  part: Part;
+  fields: readonly FieldFacts[];
 }
 
 const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: EntryRowProps) => {
   const title = change.idOf(key, 'title');
-  const mover = movers(at, count, (target) => change.move(key, target));
   const { report } = useUploadsWithin(key);
   return (
     <div className="section-entry">
       <div className="section-entry-head">
         <span id={title}>{words.entry(at + 1)}</span>
-        <span className="section-moves" {...MOVES}>
-          <RowAction
-            of={title}
-            id={change.idOf(key, 'up')}
-            label={fileWords.up}
-            icon={<UpIcon />}
-            {...mover(earlier)}
-          />
-          <RowAction
-            of={title}
-            id={change.idOf(key, 'down')}
-            label={fileWords.down}
-            icon={<DownIcon />}
-            {...mover(later)}
-          />
+        <Moves of={key} at={at} count={count} change={change}>
           <RowAction
             of={title}
             id={change.idOf(key, 'remove')}
@@ -172,7 +184,7 @@ const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: Ent
             className="delete"
             onClick={() => change.remove(key, 'remove')}
           />
-        </span>
+        </Moves>
       </div>
       <div id={change.idOf(key, 'body')} className="section-fields">
         <ReportPendingUploads value={report}>

@@ -3,20 +3,18 @@ import { memo, type PointerEvent, useState } from 'react';
 import type { SectionFacts } from '../../schema/fields/sections.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { fileWords } from '../form/inputs/words.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
 import { words as formWords } from '../form/words.ts';
-import { earlier, later, MOVES, movers } from '../gallery/arranging.ts';
 import { words as galleryWords } from '../gallery/words.ts';
-import { DownIcon, GripIcon, MoreIcon, UnfoldIcon, UpIcon } from '../icons.tsx';
+import { GripIcon, MoreIcon, UnfoldIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
 import { RowAction } from '../list/data-table.tsx';
 import { rowWords } from '../list/words.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { quietAction } from '../quiet-action.ts';
 import '../gallery/gallery.css';
-import { SectionFields, wrongFieldIn } from './part-fields.tsx';
+import { Moves, SectionFields, wrongFieldIn } from './part-fields.tsx';
 import { firstPicture, firstWords, type Values } from './shown-parts.tsx';
 import type { Part, PartChanges } from './use-part-list.ts';
 import { words } from './words.ts';
@@ -61,8 +59,6 @@ export const SectionCard = memo((props: SectionCardProps) => {
   const wrong = error?.replace(/^[^:]*: /, '');
   const isFieldWrong = kind && wrongFieldIn(kind.fields, wrong) !== undefined;
   const picture = kind && firstPicture(kind.fields, values);
-  const mover = movers(at, count, (target) => change.move(key, target));
-  const move = (what: 'up' | 'down') => ({ of: title, id: change.idOf(key, what), label: fileWords[what] });
   const action = (label: string, onClick: () => void, isOff = false) => (
     <RowAction
       of={title}
@@ -74,8 +70,8 @@ export const SectionCard = memo((props: SectionCardProps) => {
   const head = (
     <>
       <span className="section-number">{digits(at + 1)}</span>
-      <span className="section-words">
-        <strong id={title}>{kind?.label ?? String(values.kind)}</strong>
+      <span id={title} className="section-words">
+        <strong>{kind?.label ?? String(values.kind)}</strong>
         <span lang={kind && langOf(said)}>{said}</span>
       </span>
       {picture && (
@@ -114,9 +110,7 @@ export const SectionCard = memo((props: SectionCardProps) => {
         ) : (
           <div className="section-toggle">{head}</div>
         )}
-        <span className="section-moves" {...MOVES}>
-          <RowAction {...move('up')} icon={<UpIcon />} {...mover(earlier)} />
-          <RowAction {...move('down')} icon={<DownIcon />} {...mover(later)} />
+        <Moves of={key} at={at} count={count} change={change}>
           <ActionIcon
             {...quietAction(formWords.moreActions, title)}
             aria-expanded={hasTools}
@@ -124,7 +118,7 @@ export const SectionCard = memo((props: SectionCardProps) => {
           >
             <MoreIcon />
           </ActionIcon>
-        </span>
+        </Moves>
       </div>
       {hasTools && (
         <div className="section-tools">
