@@ -317,6 +317,7 @@ function SectionsView({ facts, changes: { entries } }: ViewProps<'sections'>) {
         const words = firstWords(fields, shown);
         return (
           <>
+            {' '}
             <strong>{labelOf(sections, shown)}</strong> <span lang={langOf(words)}>{words}</span>
             {fields.map((field) => {
               const [old, fresh] = [valueInWords(field, before), valueInWords(field, after)];

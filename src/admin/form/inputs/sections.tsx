@@ -2,7 +2,7 @@ import type { SectionsFacts } from '../../../schema/fields/sections.ts';
 import { useIsReadOnly } from '../../duties/read-only.tsx';
 import { SectionList } from '../../sections/section-list.tsx';
 import { ShownSections } from '../../sections/shown-parts.tsx';
-import { jsonListOf, type TextKind } from './input-kind.ts';
+import { jsonListOf, type TextInputProps, type TextKind } from './input-kind.ts';
 import { richTextInput } from './rich-text.tsx';
 
 export const sectionsInput: TextKind<SectionsFacts> = {
@@ -10,7 +10,17 @@ export const sectionsInput: TextKind<SectionsFacts> = {
   position: 'last',
   preload: () => Promise.resolve(richTextInput.preload?.()),
   textOf: jsonListOf,
-  // The buttons that open a card are disabled with a form that is only read.
-  Input: (props) => (useIsReadOnly() ? <ShownSections {...props} /> : <SectionList {...props} />),
+  Input: SectionsInput,
   Display: ShownSections,
 };
+
+/** The sections, or their texts in a form that is only read: it disables the buttons that open a card. */
+function SectionsInput(props: TextInputProps<SectionsFacts>) {
+  if (!useIsReadOnly()) return <SectionList {...props} />;
+  return (
+    <div>
+      <div className="field-label">{props.facts.label}</div>
+      <ShownSections {...props} />
+    </div>
+  );
+}
