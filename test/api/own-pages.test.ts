@@ -354,4 +354,17 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     };
     expect(menu.header.at(-1)).toMatchObject({ label: 'House rules', href: null });
   });
+
+  test('have a schema of each kind in the API’s document [43.55]', async () => {
+    const { components } = (await site.call('GET', '/api/openapi.json')).json as {
+      components: {
+        schemas: Record<string, { properties: Record<string, { items: { anyOf: { $ref: string }[] } }> }>;
+      };
+    };
+    const refs = components.schemas.page?.properties.sections?.items.anyOf.map(({ $ref }) => $ref) ?? [];
+    const names = refs.map((path) => path.replace('#/components/schemas/', ''));
+    expect(names).toHaveLength(8);
+    expect(names).toContain('SectionTextPicture');
+    for (const name of names) expect(components.schemas[name]?.properties).toHaveProperty('heading_ne');
+  });
 });

@@ -85,6 +85,7 @@ export function sections(
       });
   }
 
+  let output: z.ZodType<Section[]> | undefined;
   return {
     ...fieldDefaults,
     ...listInColumn<Section>(),
@@ -115,16 +116,7 @@ export function sections(
         );
       },
     ),
-    output: () =>
-      z.array(
-        z.union(
-          kinds.map((kind) =>
-            z
-              .object({ id: z.string(), kind: z.literal(kind.name), ...outputsOf(kind) })
-              .meta({ title: kind.label.en }),
-          ),
-        ),
-      ) as unknown as z.ZodType<Section[]>,
+    output: () => (output ??= outputOf(kinds)),
     lossesOf: (sent, tools) => lossesOf(listInText(sent), kindOf, tools),
     refusal(value, stored = []) {
       const known = new Set(stored.map(inOneOrder));
@@ -146,6 +138,22 @@ export function sections(
     return value.flatMap((section) => textPartsOf(kindOf(section) ?? NOTHING, section));
   }
 }
+
+/** Such as `SectionTextPicture`. */
+const schemaNameOf = ({ name }: SectionKind) =>
+  `Section-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Each kind under a name of its own in the API's document; made once, since a name is given once. */
+const outputOf = (kinds: readonly SectionKind[]) =>
+  z.array(
+    z.union(
+      kinds.map((kind) =>
+        z
+          .object({ id: z.string(), kind: z.literal(kind.name), ...outputsOf(kind) })
+          .meta({ id: schemaNameOf(kind), title: kind.label.en }),
+      ),
+    ),
+  ) as unknown as z.ZodType<Section[]>;
 
 const NOTHING = { fields: {} };
 

@@ -33,6 +33,7 @@ import {
   changeBodies,
   creationBodies,
   formFieldSchema,
+  namedParts,
   pictureOrPath,
   recordSchema,
 } from '../openapi/record-schema.ts';
@@ -151,7 +152,7 @@ export function contentRoutes(
     section: name,
     record: nounOf(type),
     response: recordResponse(type, 'The record'),
-    components: () => ({ [name]: recordSchema(type) }),
+    components: () => ({ [name]: recordSchema(type), ...namedParts(type) }),
     async handler(request, reply, { id }) {
       const since = cache.version();
       const found = await site.database.reading.one(type, id);

@@ -13,13 +13,23 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
+/** What the fields' values are made of and has a name of its own, such as the kinds of sections. */
+export function namedParts(type: Pick<ContentType, 'fields'>): Record<string, object> {
+  const parts = fieldsOf(type).map(([, field]) => jsonSchema(field.output(), 'output').$defs as object);
+  return inComponents(Object.assign({}, ...parts));
+}
+
+/** Schemas whose references lead to the document's components. */
+const inComponents = <Schema extends object>(schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
 /** The values of fields as the API returns them. */
 export const outputFields = (type: Pick<ContentType, 'fields'>): Record<string, JsonSchema> =>
   Object.fromEntries(
-    fieldsOf(type).map(([name, field]) => [
-      name,
-      { ...jsonSchema(field.output(), 'output'), title: field.label },
-    ]),
+    fieldsOf(type).map(([name, field]) => {
+      const { $defs: _, ...schema } = jsonSchema(field.output(), 'output');
+      return [name, { ...inComponents(schema), title: field.label }];
+    }),
   );
 
 /** A record as the API returns it. */
