@@ -1,4 +1,5 @@
 import { addressIn, type ContentType, titleOf } from './define-type.ts';
+import { foldCase } from './fold.ts';
 
 const MAX_LENGTH = 80;
 
@@ -15,6 +16,9 @@ export function slugOf(title: string, otherwise = 'item'): string {
   const kept = [...words.replace(/^-/, '')].slice(0, MAX_LENGTH).join('').replace(/-$/, '');
   return kept || otherwise;
 }
+
+/** The address of a page that a text proposes: one that all its spellings in another case lead to. */
+export const segmentOf = (text: string, otherwise?: string): string => slugOf(foldCase(text), otherwise);
 
 /** The URL path of a record's page, percent-encoded. @param base such as `/notice` */
 export function hrefOf(base: string, type: ContentType, item: Readonly<Record<string, unknown>>): string {

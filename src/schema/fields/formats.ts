@@ -1,7 +1,7 @@
 import { digitsIn, latinDigits } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { tidyLine } from '../../languages/marks.ts';
-import { slugOf } from '../slug.ts';
+import { segmentOf } from '../slug.ts';
 import { completeAddress } from '../web-address.ts';
 import { addressFrom, isAllowedAddress } from './rich-text/links.ts';
 import { words } from './words.ts';
@@ -79,9 +79,9 @@ export const anyLink: TextFormat = {
 export const pageAddress: TextFormat = {
   tidy: (text) => {
     const segment = text.replace(/^\/+|\/+$/g, '');
-    return /[/\\?#%&]/.test(segment) ? segment : slugOf(segment, segment);
+    return /[/\\?#%&]/.test(segment) ? segment : segmentOf(segment, segment);
   },
-  test: (text) => text === slugOf(text, ''),
+  test: (text) => text === segmentOf(text, ''),
   wrong: (language, label) => words[language].notAddress(label),
 };
 

@@ -31,21 +31,21 @@ export const ownPage: Page = {
   parameters: [],
   locate: async (database, address) => (await ownAddresses(database)).get(address) ?? null,
   async load({ database, language, params, path, frame, card }) {
-    const address = (params.address ?? '').normalize('NFC').toLowerCase();
     const live = await database.reading.brief(page, ['address'], MAX_PAGES);
-    const id = live.find((one) => one.address === address)?._id;
+    const id = live.find((one) => one.address === params.address)?._id;
     const item = id === undefined ? undefined : (await database.reading.one(page, id))?.item;
+    const href = hrefOf('', page, params);
     if (!item) {
-      const ended = (await endedRecords(database.reader, page)).find((one) => one.item.address === address);
-      if (!ended) return 'not-found';
+      const ended = await endedRecords(database.reader, page);
+      const at = ended.find((one) => one.item.address === params.address)?.at;
+      if (at === undefined) return 'not-found';
+      if (path !== href) return { goTo: href };
       const { noun } = language === 'ne' ? page.nepali : page.admin;
-      const href = hrefOf('', page, ended.item);
       return {
-        show: <EndedPage frame={frame(href)} noun={noun} endedAt={ended.at} list={null} />,
+        show: <EndedPage frame={frame(href)} noun={noun} endedAt={at} list={null} />,
         isUnindexed: true,
       };
     }
-    const href = hrefOf('', page, item);
     if (path !== href) return { goTo: href };
     const reading = { database, language };
     const bare = frame(href);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPasswordLink } from '../../accounts/password-links.ts';
+import { errors } from '../../errors.ts';
 import { readReceipt } from '../../inbox/receipts.ts';
 import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
@@ -195,6 +196,8 @@ export class PublicSite {
       const file = await fileAt(url, locate);
       if (file) return void this.#redirect(reply, file, 301);
       this.#countMissing(request, withoutLanguage(addressOf(url).path));
+    } else if ((await located(url, this.addresses.locate)) === url.split('?', 1)[0]) {
+      throw errors.methodNotAllowed('GET, HEAD');
     }
     return this.#sendNotFound(request, reply);
   }
