@@ -1,5 +1,5 @@
-import { anyLink } from '../../schema/fields/formats.ts';
 import { image, longText, text } from '../../schema/fields/index.ts';
+import { link } from '../../schema/fields/link.ts';
 import { defineSection } from '../../schema/section.ts';
 import { headingOptions, shortOptions } from './options.ts';
 
@@ -13,7 +13,7 @@ export const actionSection = defineSection('action', {
     heading: text('Heading', headingOptions),
     text: longText('Text', shortOptions('विवरण', 1000)),
     label: text('Words on the button', shortOptions('बटनका शब्द', 80)),
-    href: text('Leads to', { ne: 'कहाँ लैजाने', max: 2000, format: anyLink, isKeywordOnly: true }),
+    href: link('Leads to', { ne: 'कहाँ लैजाने' }),
     picture: image('Picture', { ne: 'तस्बिर' }),
   },
 });

@@ -6,7 +6,7 @@ import { formatFileSize } from '../../ui/file-size.ts';
 
 /** A link to a document in a text: lists of documents, whose links download, say type and size themselves. */
 const LINK =
-  /<a (?![^<>]*\bdownload=)[^<>]*\bhref="(\/uploads\/[0-9a-f]{32}\.pdf)"[^<>]*>(?:(?!<\/a>).)*(?=<\/a>)/gs;
+  /<a (?![^<>]*\bdownload=)[^<>]*\bhref="(\/uploads\/[0-9a-f]{32}\.pdf)(?:#[^"]*)?"[^<>]*>(?:(?!<\/a>).)*(?=<\/a>)/gs;
 
 /** A page whose texts link to documents, with the type and the size of each, as they are stored now. */
 export async function withDocumentSizes(

@@ -33,7 +33,8 @@ const MAX_LENGTH = 100_000;
 /** Pasted text may be several times as long as its cleaned form. Cleaning more than this would block the server. */
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
 /** Before the path of a document, the path, the rest of the tag, and the words of the link. */
-const DOCUMENT_LINK = /(<a [^<>]*\bhref=")(\/uploads\/[0-9a-f]{32}\.pdf)("[^<>]*>)((?:(?!<\/a>).)*)<\/a>/gs;
+const DOCUMENT_LINK =
+  /(<a [^<>]*\bhref=")(\/uploads\/[0-9a-f]{32}\.pdf)((?:#[^"]*)?"[^<>]*>)((?:(?!<\/a>).)*)<\/a>/gs;
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** The paths of the stored pictures in a clean rich text, in order. */
