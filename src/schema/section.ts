@@ -68,9 +68,12 @@ export const inputsOf = (parts: Parts, tools: InputTools) =>
 export const outputsOf = (parts: Parts) =>
   Object.fromEntries(fieldsOf(parts).map(([name, field]) => [name, field.output()]));
 
+const saysAnything = (values: Values) =>
+  Object.values(values).some((value) => value !== '' && value !== null);
+
 /**
  * The values as one language says them: twins are left out, and `pick` chooses the text of a translated field, also in the
- * entries of lists.
+ * entries of lists, without those that say nothing.
  */
 export function saidIn(
   parts: Parts,
@@ -82,7 +85,9 @@ export function saidIn(
     if (twinOf !== undefined) return [];
     if (twin) return [[name, pick(values, name)]];
     const value = valueIn(values, name, field);
-    return [[name, entry ? (value as Values[]).map((one) => saidIn(entry, one, pick)) : value]];
+    return [
+      [name, entry ? (value as Values[]).map((one) => saidIn(entry, one, pick)).filter(saysAnything) : value],
+    ];
   });
   return Object.fromEntries(said);
 }

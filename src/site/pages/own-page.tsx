@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import type { ShownMenu } from '../../content/menu.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { MenuLink } from '../components/menu-link.tsx';
@@ -79,12 +80,14 @@ function SectionOfPage({ section, frame }: { section: SectionView; frame: PageFr
   const { langOf } = usePageLanguage();
   const { Section, isWide } = lookOf(section.kind);
   const heading = String(section.heading ?? '');
+  // Rendered here, to see whether anything is there to show.
+  const body = Section({ ...(section as unknown as SectionProps), frame });
+  const isBlank = Children.toArray(body).length === 0;
+  if (isBlank && heading === '') return null;
   return (
     <section id={anchorOf(section)} className={isWide ? 'chapter wide' : 'chapter'}>
       {heading && <h2 lang={langOf(heading)}>{heading}</h2>}
-      <div className="chapter-body">
-        <Section {...(section as unknown as SectionProps)} frame={frame} />
-      </div>
+      {!isBlank && <div className="chapter-body">{body}</div>}
     </section>
   );
 }

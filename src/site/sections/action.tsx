@@ -7,6 +7,7 @@ import type { SectionProps } from './section-props.ts';
 export function Action({ id, text, label, href, picture, pictureOf }: SectionProps<typeof actionSection>) {
   const { language, langOf } = usePageLanguage();
   const stored = pictureOf(picture);
+  if (!text && !href && !stored) return null;
   return (
     <div className="action">
       {stored && <Picture picture={stored} of={id} sizes={`(min-width: 44rem) 40vw, ${COLUMN}`} />}

@@ -4,6 +4,7 @@ import type { SectionProps } from './section-props.ts';
 
 export function Facts({ facts }: SectionProps<typeof factsSection>) {
   const { langOf } = usePageLanguage();
+  if (facts.length === 0) return null;
   return (
     <dl className="figures">
       {facts.map(({ label, value }) => (

@@ -5,8 +5,9 @@ import { Album } from '../pages/gallery.tsx';
 import type { SectionProps } from './section-props.ts';
 
 export function Latest({ of, count, entries, albums, frame }: SectionProps<typeof latestSection>) {
-  const { today } = frame;
-  if (of === 'faculty') return <Programmes programmes={frame.faculties.slice(0, count)} />;
+  const { today, faculties } = frame;
+  if ((of === 'faculty' ? faculties : [...entries, ...albums]).length === 0) return null;
+  if (of === 'faculty') return <Programmes programmes={faculties.slice(0, count)} />;
   if (of === 'notice') return <DatedList entries={entries} today={today} />;
   if (of === 'news')
     return entries.map((entry) => <Story key={entry.id} entry={entry} today={today} weight="row" />);

@@ -7,5 +7,6 @@ export function Pictures({ id, pictures, pictureOf, frame }: SectionProps<typeof
     const stored = pictureOf(picture);
     return stored ? [{ ...stored, ...(caption && { caption }) }] : [];
   });
+  if (shown.length === 0) return null;
   return <PhotoGrid pictures={shown} of={id} lightbox={frame.assets.islands?.lightbox?.src} />;
 }

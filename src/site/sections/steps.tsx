@@ -5,6 +5,7 @@ import type { SectionProps } from './section-props.ts';
 export function Steps({ heading, steps }: SectionProps<typeof stepsSection>) {
   const { langOf } = usePageLanguage();
   const H = heading ? 'h3' : 'h2';
+  if (steps.length === 0) return null;
   return (
     <ol className="steps">
       {steps.map(({ title, text }) => (

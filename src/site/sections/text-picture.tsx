@@ -6,6 +6,7 @@ import type { SectionProps } from './section-props.ts';
 export function TextPicture(props: SectionProps<typeof textPictureSection>) {
   const { id, heading, body, picture, alt, side, pictureOf } = props;
   const stored = pictureOf(picture);
+  if (!stored && body === '') return null;
   return (
     <div className={`beside beside-${side}`}>
       {stored && (
