@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InLanguage } from '../language.tsx';
+import { renderPage } from '../render-page.ts';
 import { RichText } from './rich-text.tsx';
 
 const levels = (html: string, under: 1 | 2 | 3) => {
@@ -61,7 +62,7 @@ test('headings and links to them get another id where the page itself uses their
 test('of headings with the same id the first alone is shown with it [23.7]', () => {
   const html =
     '<h2 id="fees">a</h2><h3 class="ql-align-center" id="fees">b</h3><h2 id="menu">c</h2><h2 id="menu">d</h2>';
-  const shown = renderToStaticMarkup(<RichText html={html} />);
+  const shown = renderPage(<RichText html={html} />);
   expect([...shown.matchAll(/<h\d[^>]*>/g)].map(([tag]) => tag)).toEqual([
     '<h2 id="fees">',
     '<h3 class="ql-align-center">',

@@ -19,16 +19,6 @@ function withHeadingsBelow(html: string, under: number): string {
   });
 }
 
-/** Of headings with the same id the first keeps it: links lead there. */
-function withTargetsOnce(html: string): string {
-  const given = new Set<string>();
-  return html.replace(/(<h\d[^<>]*) id="([^"]*)"/g, (heading, before, id) => {
-    if (given.has(id)) return before;
-    given.add(id);
-    return heading;
-  });
-}
-
 /**
  * Gives headings other ids than the page itself uses, which its styles, scripts and links look for; links to them in the
  * same text follow.
@@ -76,9 +66,7 @@ export function RichText({ html, under = 1 }: RichTextProps) {
   const clean = withLinksIn(
     language,
     withFiguresAligned(
-      withExternalLinkRel(
-        withPicturesOpening(withTargetsApart(withTargetsOnce(withHeadingsBelow(html, under))), language),
-      ),
+      withExternalLinkRel(withPicturesOpening(withTargetsApart(withHeadingsBelow(html, under)), language)),
     ),
   );
   return (
