@@ -154,8 +154,8 @@ export interface NewBrowser {
 
 /** What the former addresses of records need of the redirects, which know records and not the other way round. */
 export interface FormerAddresses {
-  /** Where the redirect at a path leads in the end, a path of this site or another address; null where none begins. */
-  destination(change: Change, path: string): Promise<string | null>;
+  /** Where the redirects at a path lead in the end: paths of this site or other addresses. */
+  destinations(change: Change, path: string): Promise<string[]>;
   /** Makes a former path lead to the present one, where a redirect may begin no more. */
   move(open: { site: Site; actor: Actor; change: Change }, from: string, to: string): Promise<void>;
 }

@@ -1,16 +1,15 @@
 import { reservedAddresses } from '../content/reserved-addresses.ts';
-import { shelvedItem } from '../db/editing/shelved.ts';
 import { itemIn } from '../db/editing/snapshot.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { addressIn, type ContentType, hasAddresses, titleOf } from '../schema/define-type.ts';
+import { addressIn, type ContentType, hasAddresses, type Item, titleOf } from '../schema/define-type.ts';
 import type { Values } from '../schema/derive/validator.ts';
-import { hrefOf, slugOf } from '../schema/slug.ts';
+import { hrefOf, segmentOf } from '../schema/slug.ts';
 import type { Work } from './change.ts';
-import { type Managed, presentItem } from './managed.ts';
+import { lastLive, type Managed, presentItem } from './managed.ts';
 import { words } from './words.ts';
 
 /**
@@ -36,12 +35,18 @@ export const ownerOf = (managed: Managed, present: Readonly<Values> = presentIte
   type: managed.type,
   id: managed.id,
   present,
-  known: knownAddress(managed),
+  known: addressOf(managed.type, lastLive(managed)),
 });
 
-function knownAddress({ type, live, shelved }: Managed): string | null {
-  const item = live?.item ?? (shelved && shelvedItem(type, shelved));
-  return (item && addressIn(type, item)) ?? null;
+const addressOf = (type: ContentType, item: Item | null) => (item && addressIn(type, item)) ?? null;
+
+/** @throws 409 naming what has taken an address of a record in the trash meanwhile */
+export async function mustHaveAddresses(work: Work, managed: Managed): Promise<void> {
+  const { type, draft } = managed;
+  for (const item of [lastLive(managed), draft?.item ?? null]) {
+    const address = addressOf(type, item);
+    if (address) await mustBeFree(work, ownerOf(managed), address);
+  }
 }
 
 /** The numbers that are tried behind an address that is taken. */
@@ -70,9 +75,9 @@ export async function withAddress<V extends Values>(work: Work, owner: Owner, va
 
 /** Whether an address is what a title proposes, with a number behind it or without. */
 const isProposed = (address: string, title: string) =>
-  address.replace(/-\d+$/, '') === baseOf(title) || address === baseOf(title);
+  address.replace(/-\d{1,3}$/, '') === baseOf(title) || address === baseOf(title);
 
-const baseOf = (title: string) => [...slugOf(title)].slice(0, LONGEST_PROPOSED).join('').replace(/-$/, '');
+const baseOf = (title: string) => [...segmentOf(title)].slice(0, LONGEST_PROPOSED).join('').replace(/-$/, '');
 
 async function proposed(work: Work, owner: Owner, title: string): Promise<string> {
   const base = baseOf(title);
@@ -86,7 +91,7 @@ async function proposed(work: Work, owner: Owner, title: string): Promise<string
 const conflict = (refusal: InEach<string>) => errors.conflict(refusal, { address: refusal });
 
 /** @throws 409 naming what has the address */
-export async function mustBeFree(work: Work, owner: Owner, address: string): Promise<void> {
+async function mustBeFree(work: Work, owner: Owner, address: string): Promise<void> {
   const refusal = await refusalOf(work, owner, address);
   if (refusal) throw conflict(refusal);
 }
@@ -100,10 +105,10 @@ async function refusalOf(
   if (type.page?.item === '' && reservedAddresses.has(address)) return sentences.addressReserved(path);
   const holder = await holderOf(change, type, id, address);
   if (holder !== null) return sentences.addressTaken(path, holder);
-  const leadsTo = await site.formerAddresses.destination(change, path);
   // A record may have its own former address back.
-  if (leadsTo === null || (known !== null && leadsTo === pathOf(type, known))) return null;
-  return sentences.addressLeads(path, leadsTo);
+  const own = known === null ? null : pathOf(type, known);
+  const leadsTo = (await site.formerAddresses.destinations(change, path)).find((to) => to !== own);
+  return leadsTo === undefined ? null : sentences.addressLeads(path, leadsTo);
 }
 
 const pathOf = (type: ContentType, address: string) => hrefOf(type.page?.item ?? '', type, { address });

@@ -16,7 +16,7 @@ import { ownerOf, withAddress } from './addresses.ts';
 import { recordUploads } from './audit.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { filesIn, holdFiles } from './files.ts';
-import { type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
+import { lastLive, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { alignAltTexts, altFieldOf, followPictures, type NewPictures, withNew } from './pictures.ts';
 import {
   checkUploads,
@@ -176,7 +176,7 @@ export async function draftValues(
   const { type, id, live, draft } = managed;
   const known = [live?.item, draft?.item].flatMap((item) => (item ? filesIn(type, item) : []));
   await refuseForeignFiles(open, type, id, values, known);
-  const kept = await withReferences(open.change, type, values, present);
+  const kept = await withReferences(open.change, type, values, present, lastLive(managed));
   const addressed = await withAddress(open, ownerOf(managed, present), kept);
   const filled = followPictures(type, await fillDocuments(open.change, type, addressed), present);
   return alignAltTexts(type, filled, { ...present, ...kept });
@@ -259,7 +259,7 @@ export interface Restoration {
 /**
  * Makes a draft of a version, or takes some of its fields into the draft. Nothing that is live changes, and a schedule of
  * the draft ends: what comes back is published by somebody who has looked at it. A file that was deleted since is missing.
- * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash; 412
+ * @throws 400 for a field that the type does not have; 403; 404; 409 in the trash, or if its address is taken; 412
  */
 export async function restoreVersion(
   site: Site,
@@ -274,16 +274,18 @@ export async function restoreVersion(
   return changeDraft(site, actor, type, id, {
     seen,
     endsSchedule: true,
-    async decide(_present, { change }) {
+    async decide(present, open, managed) {
+      const { change } = open;
       const item = await versionOf(change.db, type, id, n);
       if (!item) throw errors.notFound('version');
       const all = await withoutLostFiles(change.db, type, fieldsIn(type, item));
-      if (!fields) return all;
+      const addressed = (values: Values) => withAddress(open, ownerOf(managed, present), values);
+      if (!fields) return addressed(all);
       const names = fields.flatMap((name) => [
         name,
         altFieldOf(type, name)?.[0] ?? type.fields[name]?.describes ?? name,
       ]);
-      return Object.fromEntries(names.map((name) => [name, all[name]])) as Values;
+      return addressed(Object.fromEntries(names.map((name) => [name, all[name]])));
     },
   });
 }

@@ -51,9 +51,13 @@ export function stateOf({ live, shelved, dates }: Managed): RecordState {
   return dates.publishAt === null ? 'draft' : 'scheduled';
 }
 
+/** The record as visitors see it, or saw it last; null for one that was never live. */
+export const lastLive = ({ type, live, shelved }: Managed): Item | null =>
+  live?.item ?? (shelved && shelvedItem(type, shelved));
+
 /** The fields that a form starts from: the draft, else the live or last live record. */
-export function presentItem({ type, live, draft, shelved }: Managed): Item {
-  const item = draft?.item ?? live?.item ?? (shelved && shelvedItem(type, shelved));
+export function presentItem(managed: Managed): Item {
+  const item = managed.draft?.item ?? lastLive(managed);
   if (!item) throw new Error('A record without a draft that was never live');
   return item;
 }

@@ -8,6 +8,7 @@ import { changedFields } from '../db/editing/snapshot.ts';
 import { AppError, errors } from '../errors.ts';
 import { type ContentType, nounOf, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
+import { mustHaveAddresses } from './addresses.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { endSchedule, mustBeAbleToChange } from './draft.ts';
 import { holdFiles, removeFiles } from './files.ts';
@@ -60,6 +61,7 @@ export async function putBack(
     const shelved = present?.shelved;
     if (!present || !shelved || !canPutBack(shelved, site.now(), seen)) throw errors.notFound(nounOf(type));
     if (seen && !seen(tagOf(present))) throw errors.stale();
+    await mustHaveAddresses(work, present);
     await endSchedule(work, id);
     const now = site.now().toISOString();
     const ahead = shelved.moments.filter(({ at }) => at > now);

@@ -90,6 +90,7 @@ export function withLineFeeds(type: ContentType, item: Item): Item {
  * The values with references as they are stored. One that reads as null because its record is not live stays where it is
  * sent back empty: who sends it has not seen it. Within the change, so that no record is deleted in between.
  * @param present the record so far
+ * @param live as visitors see it, where that is another one
  * @throws 400 for the id of a record that is not live, unless the record has had it before, and for what only a stored
  *   value may have
  */
@@ -98,10 +99,13 @@ export async function withReferences<V extends Values>(
   type: ContentType,
   values: V,
   present: Readonly<Values> = {},
+  live: Readonly<Values> | null = null,
 ): Promise<V> {
   const kept = { ...values };
   for (const [name, field] of fieldsOf(type)) {
-    const refusal = Object.hasOwn(values, name) ? field.refusal?.(values[name], present[name]) : null;
+    const refusal = Object.hasOwn(values, name)
+      ? field.refusal?.(values[name], [present[name], live?.[name]])
+      : null;
     if (refusal) throw errors.invalid({ [name]: refusal });
     const { refersTo } = field;
     const [id, had] = [kept[name], refersTo?.cascades ? undefined : present[name]];

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '../languages/address.ts';
 import type { FormerAddresses } from '../whole-site.ts';
 import { addressOf } from './address.ts';
 import { follow } from './follow.ts';
@@ -5,34 +6,42 @@ import { hasStar } from './pattern.ts';
 import { newRow, publishRedirects, RedirectCheck, type WrittenRedirect } from './redirect-changes.ts';
 import { parseRedirect } from './redirect-fields.ts';
 import { allRows } from './redirect-rows.ts';
-import { RedirectTable } from './redirect-table.ts';
+import { type RedirectRow, RedirectTable } from './redirect-table.ts';
 
 const noPage = async () => null;
 
+/** The redirects that begin at a path, in either language and whatever parameters they ask for. */
+function rowsAt<R extends RedirectRow>(rows: readonly R[], path: string): R[] {
+  const at = addressOf(path).path;
+  return rows.filter(({ from }) => !hasStar(from) && withoutLanguage(addressOf(from).path) === at);
+}
+
 /** Redirects from the former addresses of records, written in the change that moves them. */
 export const formerAddresses: FormerAddresses = {
-  async destination({ db }, path) {
-    const table = new RedirectTable(await allRows(db));
-    const hop = table.lookUp(addressOf(path)) ?? table.lookUp(addressOf(`/ne${path}`));
-    return hop ? (await follow(table, hop, noPage)).to : null;
+  async destinations({ db }, path) {
+    const rows = await allRows(db);
+    const table = new RedirectTable(rows);
+    const begin = [...rowsAt(rows, path).map(({ from }) => from), path, `/ne${path}`];
+    const hops = begin.flatMap((from) => table.lookUp(addressOf(from)) ?? []);
+    return Promise.all(hops.map(async (hop) => (await follow(table, hop, noPage)).to));
   },
 
   async move({ site, actor, change }, from, to) {
     const written: WrittenRedirect[] = [];
-    const { path } = addressOf(to);
-    for (const row of await allRows(change.db)) {
-      if (hasStar(row.from) || ![path, `/ne${path}`].includes(addressOf(row.from).path)) continue;
+    for (const row of rowsAt(await allRows(change.db), to)) {
       await change.db.deleteFrom('redirect').where('_id', '=', row.id).execute();
       written.push({ action: 'deleted', _id: row.id, from: row.from });
     }
     const at = site.now();
     const _id = site.newId(at);
-    const parsed = parseRedirect({ from, to }, site.publicUrl);
+    // Encoded, a long one in Devanagari would be longer than the field.
+    const parsed = parseRedirect({ from: decodeURIComponent(from), to }, site.publicUrl);
     const check = await RedirectCheck.read(change);
     await check.put(
       { id: _id, from: parsed.from, to: parsed.to, permanent: parsed.permanent },
       parsed,
-      noPage,
+      // The page is there, whatever pattern covers its address.
+      async ({ path }) => (withoutLanguage(path) === addressOf(to).path ? to : null),
     );
     await change.db
       .insertInto('redirect')

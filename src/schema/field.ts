@@ -158,7 +158,7 @@ export interface Field<V = unknown, Kind extends string = string> {
    * What is wrong with a value beside the stored one, asked within the change: a value that this program does not know
    * may only stay as it is.
    */
-  refusal?(value: V, stored: V | undefined): InEach<string> | null;
+  refusal?(value: V, stored: readonly (V | undefined)[]): InEach<string> | null;
   facts(name: string, language?: Language): FieldFacts;
 }
 

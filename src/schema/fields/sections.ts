@@ -106,7 +106,9 @@ export function sections(
         const { notSections, tooMany } = words[language];
         return listInForms(
           z
-            .array(z.unknown(), { error: notSections(said) })
+            .array(z.unknown().meta({ description: 'A section as in answers; what is missing is blank' }), {
+              error: notSections(said),
+            })
             .max(MAX_SECTIONS, { error: tooMany(said, digitsIn(language, MAX_SECTIONS)) })
             .transform(sectionsIn(language, tools, notSections(said)))
             .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
@@ -118,8 +120,8 @@ export function sections(
     ),
     output: () => (output ??= outputOf(kinds)),
     lossesOf: (sent, tools) => lossesOf(listInText(sent), kindOf, tools),
-    refusal(value, stored = []) {
-      const known = new Set(stored.map(inOneOrder));
+    refusal(value, stored) {
+      const known = new Set(stored.flatMap((list = []) => list.map(inOneOrder)));
       const isStranger = (section: Section) => !kindOf(section) && !known.has(inOneOrder(section));
       return value.some(isStranger) ? sentences.noSectionKind(names) : null;
     },
