@@ -84,11 +84,12 @@ function SectionOfPage({ section, frame }: { section: SectionView; frame: PageFr
   const body = Section({ ...(section as unknown as SectionProps), frame });
   const isBlank = Children.toArray(body).length === 0;
   if (isBlank && heading === '') return null;
+  const Part = heading ? 'section' : 'div';
   return (
-    <section id={anchorOf(section)} className={isWide ? 'chapter wide' : 'chapter'}>
+    <Part id={anchorOf(section)} className={isWide ? 'chapter wide' : 'chapter'}>
       {heading && <h2 lang={langOf(heading)}>{heading}</h2>}
       {!isBlank && <div className="chapter-body">{body}</div>}
-    </section>
+    </Part>
   );
 }
 
