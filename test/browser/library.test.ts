@@ -144,7 +144,7 @@ describe('the library of pictures and documents', () => {
     expect(await noticeOf('By keyboard')).toMatchObject({ image: path, imageAlt: 'The gate' });
   });
 
-  test('is chosen from in the writing box, in albums and among PDFs, on a phone too [43.13]', async () => {
+  test('is chosen from in the writing box, in albums and among PDFs, on a phone too [43.13, 43.58]', async () => {
     const { path } = await add('Written about', { alt: 'The hall' });
     const body = multipart({ document: pdfFile('Library fees.pdf') });
     const paper = (await site.call('POST', '/api/manage/document', { body })).record;
@@ -157,6 +157,13 @@ describe('the library of pictures and documents', () => {
       .getByRole('button', { name: /^Written about/ })
       .tap();
     await picker(page).waitFor({ state: 'detached' });
+    await named(page, 'textbox', 'Description').press('Control+End');
+    await press(page, 'Link');
+    await press(named(page, 'dialog', 'Link'), 'A PDF…');
+    await picker(page, 'document')
+      .getByRole('button', { name: /^Library fees/ })
+      .tap();
+    await picker(page, 'document').waitFor({ state: 'detached' });
     const papers = named(page, 'group', 'Attachments');
     await press(papers, 'Choose from the library');
     await picker(page, 'document')
@@ -167,6 +174,7 @@ describe('the library of pictures and documents', () => {
     await toast(page, 'Notice added Successfully');
     const stored = await noticeOf('On a phone');
     expect(stored.description).toContain(`<img src="${path}" alt="The hall" width="340" height="200">`);
+    expect(stored.description).toContain(`<a href="${paper.path}">Library fees</a>`);
     expect(stored.attachments).toEqual([{ path: paper.path, name: 'Library fees.pdf', size: 500 }]);
 
     const album = await openScreen(site, 'add-gallery');

@@ -203,7 +203,7 @@ test('every page links the style sheets that it needs and no others, and none lo
     named.set(path, sheets);
     used.set(path, words([...html.matchAll(/ class="([^"]+)"/g)].map(([, names = '']) => names)));
   }
-  expect(every.size).toBe(6);
+  expect(every.size).toBe(8);
   for (const sheet of every) expect(await read(sheet)).not.toMatch(/@media[^{]*orientation/);
   const styled = new Map(await Promise.all([...every].map(async (it) => [it, await styledBy(it)] as const)));
   for (const [path, classes] of used) {

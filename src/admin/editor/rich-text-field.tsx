@@ -15,11 +15,18 @@ import { useVisibleWindow } from './sight.ts';
 import { TextTool } from './tool.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
-import { linkTo, picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
+import { insertLink, linkTo, picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
 import { pasteWords, pictureWords, toolWords, linkWords as words } from './words.ts';
 
+interface LinkPanelProps {
+  editor: Editor;
+  /** Opens the choice of a document to link to. */
+  onDocument: () => void;
+  onClose: () => void;
+}
+
 /** Asks for the URL of the link at the cursor, or of a new link around the selection. */
-function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function LinkPanel({ editor, onDocument, onClose }: LinkPanelProps) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(before);
   const [isWrong, setIsWrong] = useState(false);
@@ -84,18 +91,11 @@ function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void })
           {words.apply}
         </TextTool>
         {before && <TextTool onClick={remove}>{words.remove}</TextTool>}
+        <TextTool onClick={onDocument}>{words.document}</TextTool>
         <TextTool onClick={leave}>{dialogWords.cancel}</TextTool>
       </div>
     </div>
   );
-}
-
-function insertLink(editor: Editor, text: string, href: string) {
-  editor
-    .chain()
-    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
-    .unsetMark('link')
-    .run();
 }
 
 /** Elements over the field that may take the focus without ending the mode. */
@@ -260,7 +260,7 @@ export default function RichTextField({
           isFilling={isFilling}
           onFill={toggle}
           onLink={() => setIsLinkOpen((isOpen) => !isOpen)}
-          onFile={setIsPicking}
+          onPicture={() => setIsPicking('picture')}
         />
         {isPicking === 'picture' && (
           <Picker
@@ -301,7 +301,16 @@ export default function RichTextField({
           }}
         />
         <div className="editor-body">
-          {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
+          {isLinkOpen && (
+            <LinkPanel
+              editor={editor}
+              onDocument={() => {
+                setIsLinkOpen(false);
+                setIsPicking('document');
+              }}
+              onClose={() => setIsLinkOpen(false)}
+            />
+          )}
           <EditorContent editor={editor} />
         </div>
         {pictures.share !== null && (

@@ -17,7 +17,6 @@ const iconPaths = {
   quote: 'M5 6v12M10 8h9M10 12h9M10 16h6',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 10v9',
   picture: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1',
-  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 15h6M9 18h4',
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
   rowAbove: 'M4 13h16v6H4zM12 13v6M12 3v7M8.5 6.5h7',

@@ -1,5 +1,4 @@
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
-import type { LibraryKind } from '../../content/library.ts';
 import { type Font, fontClass, fonts, sizes } from '../../schema/fields/rich-text/fonts.ts';
 import { ariaKeys, keyNames } from '../shortcuts/keys.ts';
 import { alignTo, sideOf } from './alignment.ts';
@@ -35,8 +34,7 @@ interface ToolbarProps {
   isFilling: boolean;
   onFill: () => void;
   onLink: () => void;
-  /** Opens the choice of a file. */
-  onFile: (kind: LibraryKind) => void;
+  onPicture: () => void;
 }
 
 /** The toolbar above the text: one tab stop, with arrow keys inside. */
@@ -48,7 +46,7 @@ export function Toolbar({
   isFilling,
   onFill,
   onLink,
-  onFile,
+  onPicture,
 }: ToolbarProps) {
   const roving = useRovingFocus();
   const active = useEditorState({
@@ -112,8 +110,7 @@ export function Toolbar({
         isOpen={isLinkOpen}
         onPress={onLink}
       />
-      <Tool name={nameOf(toolWords.picture)} icon="picture" onPress={() => onFile('picture')} />
-      <Tool name={nameOf(toolWords.document)} icon="document" onPress={() => onFile('document')} />
+      <Tool name={nameOf(toolWords.picture)} icon="picture" onPress={onPicture} />
       <Tool
         name={nameOf(toolWords.insertTable)}
         icon="table"

@@ -101,17 +101,17 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
 
 /** Makes the selection a link to a document; without one its name is written. */
 export function linkTo(editor: Editor, href: string, name: string): void {
-  const chain = editor.chain().focus();
-  if (!editor.state.selection.empty) chain.setLink({ href }).run();
-  else
-    chain
-      .insertContent({
-        type: 'text',
-        text: name.replace(/\.pdf$/i, ''),
-        marks: [{ type: 'link', attrs: { href } }],
-      })
-      .unsetMark('link')
-      .run();
+  editor.view.focus();
+  if (editor.state.selection.empty) insertLink(editor, name.replace(/\.pdf$/i, ''), href);
+  else editor.commands.setLink({ href });
+}
+
+export function insertLink(editor: Editor, text: string, href: string): void {
+  editor
+    .chain()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run();
 }
 
 /** @returns its position in the document */

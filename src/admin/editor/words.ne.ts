@@ -33,7 +33,6 @@ export const toolWords: Words<typeof english.toolWords> = {
   quote: 'उद्धरण',
   link: 'लिङ्क',
   picture: 'तस्बिर',
-  document: 'PDF कागजात',
   insertTable: 'तालिका राख्नुहोस्',
   undo: 'फर्काउनुहोस्',
   redo: 'फेरि गर्नुहोस्',
@@ -92,4 +91,5 @@ export const linkWords: Words<typeof english.linkWords> = {
   wrong: 'यो ठेगाना होइन। https://example.com, /notices वा office@example.com जस्तो लेख्नुहोस्।',
   apply: 'लगाउनुहोस्',
   remove: 'लिङ्क हटाउनुहोस्',
+  document: 'PDF…',
 };

@@ -31,7 +31,6 @@ export const toolWords = {
   quote: 'Quote',
   link: 'Link',
   picture: 'Picture',
-  document: 'PDF document',
   insertTable: 'Insert table',
   undo: 'Undo',
   redo: 'Redo',
@@ -90,4 +89,5 @@ export const linkWords = {
   wrong: 'This is no address. Write it like https://example.com, /notices or office@example.com.',
   apply: 'Apply',
   remove: 'Remove link',
+  document: 'A PDF…',
 };
