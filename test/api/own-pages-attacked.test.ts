@@ -165,7 +165,7 @@ describe.each(sites)('Own pages that are attacked on $name', ({ start }) => {
     const later = { kind: 'hologram', id: 'h1', depth: [1, { a: 'L' }] };
     const both = [later, { id: 'a', kind: 'text', heading: '', heading_ne: '', body: '', body_ne: '' }];
     await runSql(site, [`update page set sections = '${JSON.stringify(both)}' where _id = '${_id}'`]);
-    await site.call('PUT', '/api/college', { json: { motto: 'Read again' } });
+    await site.call('PUT', '/api/settings', { json: { name: 'Read again' } });
     await editor.keep(_id, { sections: both.slice(1) });
     const back = await editor.keep(_id, { sections: both });
     expect(back, back.text).toMatchObject({ status: 200 });

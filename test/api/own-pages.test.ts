@@ -249,7 +249,7 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
   /** As a later version of the program would have stored it. */
   const storeSections = async (id: string, sections: object[]) => {
     await runSql(site, [`update page set sections = '${JSON.stringify(sections)}' where _id = '${id}'`]);
-    await site.call('PUT', '/api/college', { json: { motto: `Read ${id} again` } });
+    await site.call('PUT', '/api/settings', { json: { name: `Read ${id} again` } });
   };
 
   test('keep a section of a kind that is not known, unchanged, and do not show it [43.56]', async () => {
