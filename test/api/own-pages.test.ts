@@ -161,7 +161,9 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     const { pathname, search } = new URL(url ?? '', site.url);
     expect(pathname).toBe('/secret-plan');
     expect((await visit(pathname + search)).text).toContain('Secret plan');
-    expect(await statusOf(`/citizen-charter${search}`)).toBe(404);
+    expect(await leadsTo(`/another-plan${search}`)).toEqual([302, `/secret-plan${search}`]);
+    await add({ title: 'Open plan' });
+    expect(await statusOf(`/open-plan${search}`)).toBe(404);
     expect(await statusOf('/secret-plan')).toBe(404);
   });
 

@@ -311,7 +311,7 @@ describe('The sections of a page in its form', () => {
     await eventually(() => headings(id)).toEqual(['Theirs now']);
   });
 
-  test('that were never published are shown in a preview, before the page has an address [19.178]', async () => {
+  test('that were never published are shown in a preview, before the page has an address, and with each draft that is kept [19.178]', async () => {
     const page = await openScreen(site, 'add-page');
     await named(page, 'textbox', 'Title').fill('Only begun');
     await press(page, 'Add a section');
@@ -323,6 +323,9 @@ describe('The sections of a page in its form', () => {
     const preview = page.context().waitForEvent('page');
     await press(page, 'Preview');
     await named(await preview, 'heading', 'Begun so far').waitFor();
+    await named(page, 'textbox', 'Title').fill('Written on');
+    await press(page, 'Save draft');
+    await named(await preview, 'heading', 'Written on').waitFor();
     await (await preview).close();
   });
 

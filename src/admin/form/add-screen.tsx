@@ -102,7 +102,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, values.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));
   const [isKeeping, setKeeping] = useState(false);
-  const preview = usePreview(type);
+  const preview = usePreview(type, keeper.version()?.tag);
   const { update, addPictures } = pathsOf(type);
   const isTitled = (texts[type.titleField] ?? '').trim() !== '';
   /** For types ordered by hand: the record after which it is to stand; '' for the first place. */

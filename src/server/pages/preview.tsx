@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/database.ts';
 import { OverlayReading } from '../../db/overlay-reading.ts';
 import { findRow, sortRowOf } from '../../db/store.ts';
-import { withoutLanguage } from '../../languages/address.ts';
+import { addressIn, withoutLanguage } from '../../languages/address.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { filesIn } from '../../records/files.ts';
 import { findPreview, type Preview, pageOf } from '../../records/previews.ts';
 import type { PublicPaths } from '../../records/public-paths.ts';
-import { addressIn, type Item } from '../../schema/define-type.ts';
+import { type Item, addressIn as ownAddressIn } from '../../schema/define-type.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import { NotFoundPage, PreviewEndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame, PreviewView } from '../../site/view-models.ts';
@@ -66,8 +66,16 @@ async function previewOn(
   request: FastifyRequest,
   preview: OpenPreview,
 ): Promise<{ html: string } | { goTo: string } | null> {
-  if (!preview.mayBeOn(page, request.params as Record<string, string>)) return null;
+  const params = request.params as Record<string, string>;
+  if (!preview.mayBeOn(page, params)) return null;
   const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
+  // The address follows the title until the page is live, also while somebody looks at its preview.
+  const moved = params.address !== undefined && preview.pathUnlessAt(params.address);
+  if (moved) {
+    const isOthers = (await page.locate?.(host.site.database, params.address ?? '')) ?? null;
+    if (isOthers !== null) return null;
+    return { goTo: preview.withToken(addressIn(page.language ?? DEFAULT_LANGUAGE, moved)) };
+  }
   const asked = await host.requestOf(
     page,
     request,
@@ -136,7 +144,14 @@ class OpenPreview {
     const { type, id: own } = this.#preview.managed;
     if (!page.locate) return true;
     const isOfType = withoutLanguage(page.url).startsWith(`${type.page?.item}/:`);
-    return isOfType && (address === undefined ? id === own : address === addressIn(type, this.#preview.item));
+    return isOfType && (address !== undefined || id === own);
+  }
+
+  /** The path of the record's page, if it has another address than this one. */
+  pathUnlessAt(address: string): string | null {
+    const { type } = this.#preview.managed;
+    const { item } = this.#preview;
+    return ownAddressIn(type, item) === address ? null : pageOf(type, item);
   }
 
   /** Called before a page's loader, after the data of the header was read. */

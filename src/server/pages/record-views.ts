@@ -232,8 +232,12 @@ export async function attachmentsOf(
   items: readonly PassageRecord[],
 ): Promise<(item: PassageRecord) => AttachmentView[]> {
   const paths = items.flatMap(({ attachments = [] }) => attachments.map(({ path }) => path));
-  const stored = database.reader.selectFrom('attachment').select(['path', 'title', 'title_ne']);
-  const rows = paths.length > 0 ? await stored.where('path', 'in', paths).execute() : [];
+  if (paths.length === 0) return () => [];
+  const rows = await database.reader
+    .selectFrom('attachment')
+    .select(['path', 'title', 'title_ne'])
+    .where('path', 'in', paths)
+    .execute();
   const titles = new Map(rows.map((row) => [row.path, textIn(language, row, 'title').text]));
   return ({ attachments = [] }) =>
     attachments.map((document) => ({ ...document, title: titles.get(document.path) || document.name }));

@@ -268,7 +268,7 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
   const values = useFormValues(start, {});
   const [isKeeping, setKeeping] = useState(false);
-  const preview = usePreview(type);
+  const preview = usePreview(type, keeper.version()?.tag);
   const openList = useOpenList(type);
 
   const publish = publishing(type, encode);

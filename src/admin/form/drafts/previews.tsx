@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { endPreviews, makePreview, type OpenPreview, type PreviewLink } from '../../api/drafts.ts';
 import { formatDayAndTime } from '../../format-time.ts';
@@ -24,16 +24,35 @@ const PREVIEW_LASTS: readonly (readonly [number, string])[] = [
 /** The default lifetime of a link, in hours. */
 const DAY = 24;
 
+/** The width of a preview beside its form, as of a phone, and the least screen that has room for both. */
+const BESIDE = 480;
+const ROOM = 1200;
+
+/** A page of sections is seen while it is put together; a single text is read in a tab. */
+const windowOf = ({ fields }: TypeFacts) =>
+  fields.some(({ kind }) => kind === 'sections') && window.screen.availWidth >= ROOM
+    ? `popup,width=${BESIDE},height=${window.screen.availHeight},left=${window.screen.availWidth - BESIDE}`
+    : '';
+
+/** The preview that is open, of whatever form: a new record's goes on in another one. */
+let opened: { tab: Window; id: string } | null = null;
+
 /**
  * The preview of a draft. The tab is opened on the click itself, because browsers block one that is opened later, and
- * gets its address once the draft is kept (requirement 19.178).
+ * gets its address once the draft is kept (requirement 19.178). While it is open it shows each draft that is kept.
+ * @param kept the tag of the draft that was kept last
  */
-export function usePreview(type: TypeFacts) {
+export function usePreview(type: TypeFacts, kept: string | undefined) {
   const [link, setLink] = useState<Link | null>(null);
+  useEffect(() => {
+    if (opened && !opened.tab.closed && kept?.includes(opened.id)) opened.tab.location.reload();
+  }, [kept]);
 
   /** @param keep saves the draft and returns its record */
   async function open(keep: () => Promise<string | null>): Promise<void> {
-    const tab = window.open('about:blank', '_blank');
+    opened?.tab.close();
+    opened = null;
+    const tab = window.open('about:blank', '_blank', windowOf(type));
     try {
       const id = await keep();
       if (id === null) {
@@ -45,6 +64,7 @@ export function usePreview(type: TypeFacts) {
       if (tab) {
         tab.opener = null;
         tab.location.replace(pathname + search);
+        opened = { tab, id };
       }
       setLink({ id, ...made, isBlocked: tab === null });
     } catch (error) {
