@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useEffect,
   useEffectEvent,
@@ -36,16 +37,25 @@ export const KEYS: Keys = {
  * Props of the buttons that move something, which also take keys. At an end a button is disabled but keeps the focus.
  * @param at its position, from 0
  */
-export function movers(at: number, count: number, onMove: (target: Target) => void, keys = KEYS) {
+export function movers(
+  at: number,
+  count: number,
+  onMove: (target: Target, button: Element) => void,
+  keys = KEYS,
+) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = keys[event.key];
     if (!target) return;
     event.preventDefault();
-    onMove(target);
+    onMove(target, event.currentTarget);
   };
   return (target: Target) => {
     const to = target(at, count);
-    return { 'aria-disabled': to < 0 || to >= count || undefined, onClick: () => onMove(target), onKeyDown };
+    return {
+      'aria-disabled': to < 0 || to >= count || undefined,
+      onClick: ({ currentTarget }: MouseEvent) => onMove(target, currentTarget),
+      onKeyDown,
+    };
   };
 }
 

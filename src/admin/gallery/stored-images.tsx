@@ -12,6 +12,7 @@ import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
 import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { placeWords } from '../list/words.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { recordQuery, refreshLists, useOneMutation } from '../queries.ts';
 import { quietAction } from '../quiet-action.ts';
@@ -78,7 +79,7 @@ function useImageOrder({ type, version, imagesIn, withImages, order, reload }: A
     const paths = moved(image, from, to);
     const images = { image: paths, imageAlt: moved(texts, from, to) };
     queries.setQueryData(queryKey, withImages(present, images));
-    announce(words.moved(texts[from] || words.unnamed, to + 1, image.length));
+    announce(placeWords.moved(texts[from] || words.unnamed, to + 1, image.length));
     mutation.mutate(paths);
   }
 

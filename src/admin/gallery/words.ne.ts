@@ -18,8 +18,6 @@ export const words: Words<typeof english> = {
   later: 'पछि सार्नुहोस्',
   drag: 'तान्नुहोस्',
   unnamed: 'तस्बिर',
-  moved: (name, number, count) =>
-    `${name} अब ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,
   deleteQuestion: 'यो तस्बिर साँच्चै मेटाउने हो?',
   toBeDeleted: (number, count) => `मेटाइने तस्बिर, ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बर`,
   deletedAtOnce: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। एल्बमको इतिहासमा भने रहन्छ।',

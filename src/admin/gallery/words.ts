@@ -14,7 +14,6 @@ export const words = {
   later: 'Move later',
   drag: 'Drag',
   unnamed: 'The picture',
-  moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
   /** As specified for all deletions. */
   deleteQuestion: 'Are you really want to delete this image?',
   toBeDeleted: (number: number, count: number) => `Number ${number} of ${count}, which will be deleted`,

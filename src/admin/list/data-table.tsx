@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton, Table, type TableTdProps } from '@mantine/core';
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
 import { formatDayAndTime } from '../format-time.ts';
@@ -109,7 +109,7 @@ interface RowActionProps {
   /** Shown in place of the label, which is then its name. */
   icon?: ReactNode;
   to?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   id?: string;
   className?: string;
   title?: string | undefined;
@@ -130,7 +130,7 @@ export function RowAction({ of, label, icon, to, ...more }: RowActionProps) {
   return to ? <Button component={Link} to={to} {...look} /> : <Button {...look} />;
 }
 
-type EditProps = Pick<RowActionProps, 'of' | 'onClick'> & { label?: string; to?: string };
+type EditProps = Pick<RowActionProps, 'of' | 'onClick' | 'id'> & { label?: string; to?: string };
 
 export const EditAction = ({ label = rowWords.edit, ...action }: EditProps) => (
   <RowAction label={label} icon={<EditIcon />} {...action} />

@@ -1,21 +1,23 @@
-import { Button } from '@mantine/core';
-import { memo, type ReactNode, useMemo } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { Language } from '../../languages/language.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { EntriesFacts } from '../../schema/fields/entries.ts';
-import { jsonListOf, parseJsonList, type TextInputProps } from '../form/inputs/input-kind.ts';
+import type { OneOfFacts } from '../../schema/fields/one-of.ts';
+import type { OwnAltFacts } from '../../schema/fields/own-alt.ts';
+import { twinNameOf } from '../../schema/twins.ts';
+import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from '../form/inputs/input-kind.ts';
+import { picturePathInput } from '../form/inputs/pictures.tsx';
 import { richTextInput } from '../form/inputs/rich-text.tsx';
-import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
+import { inputProps, longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
 import { fileWords } from '../form/inputs/words.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
 import { pairsOf, TwinPair, TwinTabs, useOpenLanguage } from '../form/twins/twin-fields.tsx';
-import { earlier, later, movers } from '../gallery/arranging.ts';
-import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../icons.tsx';
-import { RowAction } from '../list/data-table.tsx';
-import { oneOfKind, ownAltKind, type PartKind, pictureKind } from './part-inputs.tsx';
+import { AddIcon } from '../icons.tsx';
+import { DeleteAction } from '../list/data-table.tsx';
+import { Moves, type Part, type PartChanges, usePartList } from './part-list.tsx';
 import type { Values } from './shown-parts.tsx';
-import { type Part, type PartChanges, usePartList } from './use-part-list.ts';
 import { words } from './words.ts';
 
 interface PartFieldsProps {
@@ -99,7 +101,9 @@ const entriesKind: PartKind<EntriesFacts> = {
 
 /** A list in a section, each entry with its fields. */
 function EntriesInput({ facts, value, onChange, error }: TextInputProps<EntriesFacts>) {
-  const { parts, change, announcement } = usePartList(value, onChange, (_, at) => words.entry(at + 1));
+  const { parts, change, announcement } = usePartList(value, onChange, {
+    nameOf: (_, at) => words.entry(at + 1),
+  });
   return (
     <fieldset className="section-entries">
       <legend className="field-label">{facts.label}</legend>
@@ -133,55 +137,26 @@ function EntriesInput({ facts, value, onChange, error }: TextInputProps<EntriesF
   );
 }
 
-/** Where a part is in its list. */
-interface Listed {
+interface EntryRowProps {
+  part: Part;
   at: number;
   count: number;
+  fields: readonly FieldFacts[];
   change: PartChanges;
 }
 
-/** The buttons that move a part, before its others. @param props.of its key */
-export function Moves({
-  of: key,
-  at,
-  count,
-  change,
-  children,
-}: Listed & { of: string; children: ReactNode }) {
-  const mover = movers(at, count, (target) => change.move(key, target));
-  const button = (what: 'up' | 'down') => ({
-    of: change.idOf(key, 'title'),
-    id: change.idOf(key, what),
-    label: fileWords[what],
-  });
-  return (
-    <span className="section-moves">
-      <RowAction {...button('up')} icon={<UpIcon />} {...mover(earlier)} />
-      <RowAction {...button('down')} icon={<DownIcon />} {...mover(later)} />
-      {children}
-    </span>
-  );
-}
-
-interface EntryRowProps extends Listed {
-  part: Part;
-  fields: readonly FieldFacts[];
-}
-
 const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: EntryRowProps) => {
-  const title = change.idOf(key, 'title');
+  const title = change.idOf(key);
   const { report } = useUploadsWithin(key);
   return (
     <div className="section-entry">
       <div className="section-entry-head">
         <span id={title}>{words.entry(at + 1)}</span>
-        <Moves of={key} at={at} count={count} change={change}>
-          <RowAction
+        <Moves of={title} at={at} count={count} onMove={(target) => change.move(key, target)}>
+          <DeleteAction
             of={title}
             id={change.idOf(key, 'remove')}
             label={fileWords.remove}
-            icon={<DeleteIcon />}
-            className="delete"
             onClick={() => change.remove(key, 'remove')}
           />
         </Moves>
@@ -195,13 +170,65 @@ const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: Ent
   );
 });
 
+/** How a field of a section is entered. */
+interface PartKind<F extends FieldFacts = FieldFacts> extends Omit<TextKind<F>, 'Display'> {
+  /** The value that a text of the form stands for; by default itself. */
+  valueFrom?(text: string): unknown;
+  /** Stands around the inputs in both languages, or in their place. */
+  Frame?(props: FrameProps<F>): ReactNode;
+}
+
+interface FrameProps<F extends FieldFacts = FieldFacts> {
+  facts: F;
+  /** All values of the section. */
+  values: Values;
+  onPut: (changed: Values) => void;
+  children: ReactNode;
+}
+
+const oneOfKind: PartKind<OneOfFacts> = {
+  sends: 'text',
+  Input: (props) => <NativeSelect {...inputProps(props)} data={props.facts.options} />,
+};
+
+const ownAltKind: PartKind<OwnAltFacts> = {
+  sends: 'text',
+  Input: (props) => <TextInput {...inputProps(props)} maxLength={props.facts.max} autoComplete="off" />,
+  Frame: AltFrame,
+};
+
+const ALTS = ['library', 'own', 'none'] as const;
+
+/** Who describes a picture: the library, unless this place says it otherwise, or does without. */
+function AltFrame({ facts: { name, describes }, values, onPut, children }: FrameProps<OwnAltFacts>) {
+  const [isOwn, setOwn] = useState(false);
+  const [own = null, nepali] = [values[name], values[twinNameOf(name)]];
+  if (!values[describes]) return null;
+  const chosen = own === null ? 'library' : isOwn || own || nepali ? 'own' : 'none';
+  return (
+    <>
+      <NativeSelect
+        label={words.alt}
+        value={chosen}
+        data={ALTS.map((alt) => ({ value: alt, label: words.alts[alt] }))}
+        onChange={({ currentTarget: { value } }) => {
+          setOwn(value === 'own');
+          onPut({ [name]: value === 'library' ? null : '', [twinNameOf(name)]: '' });
+        }}
+      />
+      {chosen === 'own' && children}
+    </>
+  );
+}
+
 /** How the fields of sections are entered; a field of any other kind has no input. */
 const kinds = {
   text: textInput,
   'long-text': longTextInput,
   'rich-text': richTextInput,
   'whole-number': wholeNumberInput,
-  image: pictureKind,
+  // The server stores null for no picture.
+  image: { ...picturePathInput, valueFrom: (text: string) => text || null },
   'own-alt': ownAltKind,
   'one-of': oneOfKind,
   entries: entriesKind,

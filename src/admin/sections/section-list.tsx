@@ -1,22 +1,31 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useState } from 'react';
+import { memo, type PointerEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { latinDigits } from '../../languages/digits.ts';
 import type { SectionFacts, SectionsFacts } from '../../schema/fields/sections.ts';
+import { pathAtWidth } from '../../schema/picture-names.ts';
+import { langOf } from '../../ui/lang-of.ts';
 import { newKey } from '../api/request.ts';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import type { TextInputProps } from '../form/inputs/input-kind.ts';
+import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
+import { words as formWords } from '../form/words.ts';
 import { moved, useDragOrder } from '../gallery/arranging.ts';
-import { AddIcon } from '../icons.tsx';
-import { trashWords } from '../list/words.ts';
+import { words as galleryWords } from '../gallery/words.ts';
+import { AddIcon, GripIcon, MoreIcon, UnfoldIcon } from '../icons.tsx';
+import { digits } from '../language.ts';
+import { RowAction } from '../list/data-table.tsx';
+import { rowWords, trashWords } from '../list/words.ts';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { quietAction } from '../quiet-action.ts';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
-import { type CardActions, SectionCard } from './section-card.tsx';
-import { firstWords, kindOf, labelOf, type Values } from './shown-parts.tsx';
-import { usePartList } from './use-part-list.ts';
+import { SectionFields, wrongFieldIn } from './part-fields.tsx';
+import { Moves, type Part, type PartChanges, usePartList } from './part-list.tsx';
+import { firstPicture, firstWords, kindOf, labelOf, type Values } from './shown-parts.tsx';
 import { words } from './words.ts';
-import './sections.css';
+import '../gallery/gallery.css';
 
 /** A section with an id of its own. */
 const asNew = (values: Values): Values => ({ ...values, id: newKey().slice(0, 8) });
@@ -27,7 +36,7 @@ export function SectionList({ facts, value, onChange, error }: TextInputProps<Se
     [labelOf(facts, values), firstWords(kindOf(facts, values)?.fields ?? [], values)]
       .filter(Boolean)
       .join(': ');
-  const { parts, change, announcement } = usePartList(value, onChange, nameOf);
+  const { parts, change, announcement } = usePartList(value, onChange, { nameOf });
   const [opened, setOpened] = useState<readonly string[]>([]);
   /** Where a section is to be added. */
   const [place, setPlace] = useState<number | null>(null);
@@ -154,3 +163,129 @@ function KindDialog({ kinds, onChosen, onCancel }: KindDialogProps) {
     </Dialog>
   );
 }
+
+/** What a card asks of its list. */
+interface CardActions {
+  toggle: (key: string, isOpen: boolean) => void;
+  press: (event: PointerEvent, key: string, at: number) => void;
+  addBelow: (key: string) => void;
+  duplicate: (key: string, values: Values) => void;
+  copy: (values: Values) => void;
+  remove: (key: string, values: Values) => void;
+}
+
+interface SectionCardProps {
+  part: Part;
+  /** Undefined for one that this program does not know. */
+  kind: SectionFacts | undefined;
+  at: number;
+  count: number;
+  /** Where it would stand if it was dropped now. */
+  place: number;
+  isDragged: boolean;
+  isOpen: boolean;
+  /** Whether another one has no room. */
+  isFull: boolean;
+  error: string | undefined;
+  change: PartChanges;
+  on: CardActions;
+}
+
+/** A section of a page. Its inputs are there while it is open. */
+const SectionCard = memo((props: SectionCardProps) => {
+  const { part, kind, at, count, place, isDragged, isOpen, isFull, error, change, on } = props;
+  const { key, values } = part;
+  const [title, body] = [change.idOf(key), change.idOf(key, 'body')];
+  const uploads = useUploadsWithin(key);
+  const [hasTools, setTools] = useState(false);
+  const isShown = kind !== undefined && (isOpen || uploads.isAny);
+  const said = kind ? firstWords(kind.fields, values) : words.unknown;
+  // The number of the section and its kind stand before what is wrong.
+  const wrong = error?.replace(/^[^:]*: /, '');
+  const isFieldWrong = kind && wrongFieldIn(kind.fields, wrong) !== undefined;
+  const picture = kind && firstPicture(kind.fields, values);
+  const action = (label: string, onClick: () => void, isOff = false) => (
+    <RowAction
+      of={title}
+      label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onClick()}
+    />
+  );
+  const head = (
+    <>
+      <span className="section-number">{digits(at + 1)}</span>
+      <span id={title} className="section-words">
+        <strong>{kind?.label ?? String(values.kind)}</strong>
+        <span lang={kind && langOf(said)}>{said}</span>
+      </span>
+      {picture && (
+        <StoredPicture src={pathAtWidth(picture, 320)} alt="" width={56} height={40} loading="lazy" />
+      )}
+    </>
+  );
+  return (
+    <li
+      className="section-card"
+      data-place={place}
+      data-dragged={isDragged || undefined}
+      style={{ order: place }}
+    >
+      <div className="section-head">
+        <span
+          className="image-handle"
+          onPointerDown={(event) => on.press(event, key, at)}
+          title={galleryWords.drag}
+        >
+          <GripIcon />
+        </span>
+        {kind ? (
+          <button
+            id={change.idOf(key, 'toggle')}
+            type="button"
+            className="section-toggle"
+            aria-expanded={isShown}
+            aria-controls={isShown ? body : undefined}
+            aria-invalid={error && !isFieldWrong ? true : undefined}
+            onClick={() => on.toggle(key, !isOpen)}
+          >
+            {head}
+            <UnfoldIcon />
+          </button>
+        ) : (
+          <div className="section-toggle">{head}</div>
+        )}
+        <Moves of={title} at={at} count={count} onMove={(target) => change.move(key, target)}>
+          <ActionIcon
+            {...quietAction(formWords.moreActions, title)}
+            aria-expanded={hasTools}
+            onClick={() => setTools(!hasTools)}
+          >
+            <MoreIcon />
+          </ActionIcon>
+        </Moves>
+      </div>
+      {hasTools && (
+        <div className="section-tools">
+          {kind && action(words.addBelow, () => on.addBelow(key), isFull)}
+          {kind && action(words.duplicate, () => on.duplicate(key, values), isFull)}
+          {kind && action(words.copy, () => on.copy(values))}
+          {action(rowWords.remove, () => on.remove(key, values))}
+        </div>
+      )}
+      {isShown && (
+        <div id={body} className="section-fields">
+          {!isFieldWrong && <FieldError error={error} />}
+          <ReportPendingUploads value={uploads.report}>
+            <SectionFields
+              fields={kind.fields}
+              values={values}
+              error={wrong}
+              onPut={(changed) => change.put(key, changed)}
+            />
+          </ReportPendingUploads>
+        </div>
+      )}
+    </li>
+  );
+});

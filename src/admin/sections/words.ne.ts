@@ -12,13 +12,10 @@ export const words: Words<typeof english> = {
   copy: 'प्रतिलिपि लिनुहोस्',
   copied: 'प्रतिलिपि लिइयो। यहीँ वा अर्को पृष्ठमा, खण्डहरूको अन्त्यमा टाँस्नुहोस्।',
   removed: (name) => `‘${name}’ राखेपछि मेटिन्छ`,
-  moved: (name, number, count) =>
-    `${name} अब ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,
   full: (max) => `यहाँ बढीमा ${digitsIn('ne', max)} वटा अटाउँछन्।`,
   unknown: 'यो खण्ड यहाँ सम्पादन गर्न मिल्दैन। जस्ताको तस्तै रहन्छ।',
   entry: (number) => `${digitsIn('ne', number)} नम्बर`,
   addEntry: 'अर्को थप्नुहोस्',
-  picture: 'छानिएको तस्बिर',
   alt: 'तस्बिरको सट्टा पढिने',
   alts: {
     library: 'सङ्ग्रहमा भएको वर्णन',

@@ -9,12 +9,10 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied. Paste it here or in another page, at the end of the sections.',
   removed: (name: string) => `‘${name}’ is deleted, once you save`,
-  moved: (name: string, number: number, count: number) => `${name} is now number ${number} of ${count}.`,
   full: (max: number) => `No more than ${max} fit here.`,
   unknown: 'Cannot be edited here. It stays as it is.',
   entry: (number: number) => `Entry ${number}`,
   addEntry: 'Add an entry',
-  picture: 'The chosen picture',
   alt: 'Read out in place of the picture',
   alts: {
     library: 'The description in the library',

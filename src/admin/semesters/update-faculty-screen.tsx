@@ -26,21 +26,14 @@ import { RecordDialog } from '../form/record-dialog.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { formDataOf, type Texts, textsOf } from '../form/texts.ts';
 import { UpdateScreen } from '../form/update-screen.tsx';
-import {
-  earlier,
-  later,
-  MOVES,
-  moved,
-  movers,
-  useDragOrder,
-  usePressedButton,
-} from '../gallery/arranging.ts';
-import { AddIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons.tsx';
+import { moved, useDragOrder, usePressedButton } from '../gallery/arranging.ts';
+import { AddIcon, EditIcon, GripIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { DeleteAction, RowAction } from '../list/data-table.tsx';
 import { recordDeletion } from '../list/record-deletion.tsx';
-import { rowWords } from '../list/words.ts';
+import { placeWords, rowWords } from '../list/words.ts';
 import { keyOf, recordQuery, refreshLists } from '../queries.ts';
+import { Moves } from '../sections/part-list.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { words } from './words.ts';
@@ -128,7 +121,7 @@ function useSemesters(faculty: TypeFacts, type: TypeFacts, id: string) {
       const after = moved(present, from, to);
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, after);
-      announce(words.moved(String(item.title), to + 1, present.length));
+      announce(placeWords.moved(String(item.title), to + 1, present.length));
       mutation.mutate(after);
     },
   };
@@ -222,7 +215,6 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
   const titleId = `semester-${item._id}`;
   const subjects = subjectsOf(item);
   const names = subjects.map(({ name }) => name).join(', ');
-  const mover = movers(at, count, (target) => on.onMove(target(at, count)));
   return (
     <li
       className="semester-row"
@@ -251,10 +243,7 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
           onClick={on.onEdit}
         />
         <DeleteAction of={titleId} onClick={on.onDelete} />
-        <span className="semester-moves" {...MOVES}>
-          <RowAction of={titleId} label={words.up} icon={<UpIcon />} {...mover(earlier)} />
-          <RowAction of={titleId} label={words.down} icon={<DownIcon />} {...mover(later)} />
-        </span>
+        <Moves of={titleId} at={at} count={count} onMove={(target) => on.onMove(target(at, count))} />
       </div>
     </li>
   );

@@ -13,12 +13,8 @@ export const words: Words<typeof english.words> = {
   faculty: 'संकाय',
   semester: 'सेमेस्टर',
   drag: 'तान्नुहोस्',
-  up: 'माथि सार्नुहोस्',
-  down: 'तल सार्नुहोस्',
   noSubjects: 'अहिलेसम्म विषय छैन',
   subjects: (count) => `${digitsIn('ne', count)} विषय`,
-  moved: (title, number, count) =>
-    `${title} अब ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,
   loading: 'ल्याउँदै…',
   deletionAlone: 'संकायको पृष्ठबाट तुरुन्तै हट्छ, र फिर्ता राख्न मिल्दैन। यसका विद्यार्थीका खाता रहन्छन्।',
   deletion: (subjects) =>

@@ -10,11 +10,8 @@ export const words = {
   faculty: 'Faculty',
   semester: 'Semester',
   drag: 'Drag',
-  up: 'Move up',
-  down: 'Move down',
   noSubjects: 'No subjects yet',
   subjects: (count: number) => (count === 1 ? '1 subject' : `${count} subjects`),
-  moved: (title: string, number: number, count: number) => `${title} is now number ${number} of ${count}.`,
   loading: 'Loading…',
   /** These end the sentence that begins with the semester's title, for one without and one with subjects. */
   deletionAlone:

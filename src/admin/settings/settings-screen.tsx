@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GroupFacts } from '../../content/define-singleton.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { FlagFacts } from '../../schema/fields/flag.ts';
 import type { SeveralFacts } from '../../schema/fields/several.ts';
-import type { StoredPictureFacts } from '../../schema/fields/stored-picture.ts';
-import { pathAtWidth } from '../../schema/picture-names.ts';
-import { messageOf } from '../api/api-error.ts';
-import { uploadPicture } from '../api/uploads.ts';
 import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
 import { named, useHasDuty } from '../duties/own-duties.ts';
 import { ForPublishers, useIsReadOnly } from '../duties/read-only.tsx';
 import type { TextInputProps, TextKind } from '../form/inputs/input-kind.ts';
-import { FilePicker } from '../form/inputs/pictures.tsx';
+import { picturePathInput } from '../form/inputs/pictures.tsx';
 import { longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
 import { Loaded } from '../form/loaded-record.tsx';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
@@ -27,8 +23,6 @@ import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { words as formWords } from '../form/words.ts';
 import { Heading } from '../layout/heading.tsx';
 import { BACKUP, settingId } from '../paths.ts';
-import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { QUIET } from '../queries.ts';
 import { rememberCollege } from '../shell.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
@@ -288,67 +282,13 @@ function TypesInput({ facts: { name, label, hint }, value, onChange, error }: Te
   );
 }
 
-/** A picture of the college's own, uploaded when it is chosen and used from the next Save on (requirement 17.85). */
-const pictureInput: TextKind<StoredPictureFacts> = {
-  sends: 'text',
-  Input: PictureInput,
-  Display: ({ facts, value }) => (value ? <Thumbnail path={value} label={facts.label} /> : null),
-};
-
-function PictureInput({ facts, value, onChange, error }: TextInputProps<StoredPictureFacts>) {
-  const { upload, isUploading, failure } = usePictureUpload(facts.name, onChange);
-  return (
-    <FilePicker
-      facts={facts}
-      files={[]}
-      onChange={([file]) => file && upload(file)}
-      onPicked={({ path }) => onChange(path)}
-      error={failure ?? error}
-      hint={facts.hint}
-    >
-      <div className="settings-picture" aria-live="polite">
-        {isUploading && words.uploading}
-        {!isUploading && value && <Thumbnail path={value} label={facts.label} />}
-        {!isUploading && value && (
-          <Button variant="default" size="compact-sm" onClick={() => onChange('')}>
-            {words.removePicture(facts.label)}
-          </Button>
-        )}
-      </div>
-    </FilePicker>
-  );
-}
-
-function Thumbnail({ path, label }: { path: string; label: string }) {
-  return <StoredPicture src={pathAtWidth(path, 320)} alt={words.chosenPicture(label)} />;
-}
-
-/** Uploads a picture at once; Save waits for it. One that is chosen meanwhile replaces it. */
-function usePictureUpload(name: string, onArrived: (path: string) => void) {
-  const { mutate, isPending, error } = useMutation({
-    meta: QUIET,
-    mutationFn: (file: File) => uploadPicture(file),
-  });
-  const report = use(ReportPendingUploads);
-  const isLost = error !== null;
-  useEffect(() => {
-    report(name, { inFlight: Number(isPending), failed: 0, isLost });
-  }, [report, name, isPending, isLost]);
-  return {
-    // Only the answer to the last one counts.
-    upload: (file: File) => mutate(file, { onSuccess: ({ path }) => onArrived(path) }),
-    isUploading: isPending,
-    failure: error ? messageOf(error) : undefined,
-  };
-}
-
 const kinds: Readonly<Record<string, TextKind>> = {
   text: textInput,
   'long-text': longTextInput,
   'whole-number': wholeNumberInput,
   flag: flagInput,
   several: severalInput,
-  'stored-picture': pictureInput,
+  'stored-picture': picturePathInput,
 };
 
 /** How a setting is entered and shown. */

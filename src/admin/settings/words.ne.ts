@@ -9,9 +9,6 @@ export const words: Words<typeof english.words> = {
   saved: 'सेटिङ राखियो',
   viewSite: 'वेबसाइट हेर्नुहोस्',
   unreadable: 'सर्भरबाट सेटिङ आएन। फेरि प्रयास गर्नुहोस्।',
-  uploading: 'अपलोड गर्दै…',
-  removePicture: (label) => `${label} हटाउनुहोस्`,
-  chosenPicture: (label) => `छानिएको ${label}`,
   needed: (duties) => `बदल्न ${duties} जिम्मेवारी चाहिन्छ।`,
 };
 

@@ -4,15 +4,25 @@ import type { LibraryPicture } from '../../../content/library.ts';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
+import type { StoredPictureFacts } from '../../../schema/fields/stored-picture.ts';
 import { pathAtWidth } from '../../../schema/picture-names.ts';
+import { uploadPicture } from '../../api/uploads.ts';
 import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
 import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
 import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
 import { FileControl } from './file-control.tsx';
-import { type FileInputProps, type FileKind, jsonListOf, parseTexts, type TextKind } from './input-kind.ts';
+import {
+  type FileInputProps,
+  type FileKind,
+  jsonListOf,
+  parseTexts,
+  type TextInputProps,
+  type TextKind,
+} from './input-kind.ts';
 import { useReasons } from './refused-files.ts';
+import { UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
 
 interface FilePickerProps {
@@ -268,6 +278,54 @@ export const imageInput: FileKind<ImageFacts> = {
   storedPaths: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
   uploadPath: (typeName, id) => `/${typeName}File/${id}`,
 };
+
+export const picturePathInput: TextKind<ImageFacts | StoredPictureFacts> = {
+  sends: 'text',
+  Input: PicturePathInput,
+  Display: ({ facts, value }) => (value ? <Chosen path={value} label={facts.label} /> : null),
+};
+
+/** A picture by its path: of the library, or uploaded when it is chosen. One that is chosen meanwhile replaces it. */
+function PicturePathInput(props: TextInputProps<ImageFacts | StoredPictureFacts>) {
+  const { facts, value, onChange, error } = props;
+  const { add, refusals, ...uploads } = useUploads({
+    name: facts.name,
+    room: Number.POSITIVE_INFINITY,
+    send: uploadPicture,
+    onArrived: ({ path }) => onChange(path),
+  });
+  return (
+    <FilePicker
+      facts={facts}
+      files={[]}
+      onChange={add}
+      onPicked={({ path }) => onChange(path)}
+      error={[error, ...refusals].filter(Boolean).join(' ')}
+      hint={'hint' in facts ? facts.hint : undefined}
+    >
+      <div className="picture-path">
+        {value && <Chosen path={value} label={facts.label} />}
+        {value && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('.file-picker')?.querySelector('input')?.focus();
+              onChange('');
+            }}
+          >
+            {fileWords.remove}
+          </Button>
+        )}
+        <UploadingFiles {...uploads} />
+      </div>
+    </FilePicker>
+  );
+}
+
+function Chosen({ path, label }: { path: string; label: string }) {
+  return <StoredPicture src={pathAtWidth(path, 320)} alt={fileWords.chosenPicture(label)} />;
+}
 
 /**
  * The alt texts of several pictures are entered beside each picture, so this kind renders no input of its

@@ -1,75 +1,14 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
 import { areCredits, creditsIn } from '../../../schema/fields/credits.ts';
 import type { SubjectsFacts } from '../../../schema/fields/subjects.ts';
-import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../icons.tsx';
-import { quietAction } from '../../quiet-action.ts';
+import { earlier, later, type Target } from '../../gallery/arranging.ts';
+import { AddIcon } from '../../icons.tsx';
+import { DeleteAction } from '../../list/data-table.tsx';
+import { Moves, usePartList } from '../../sections/part-list.tsx';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
-import { subjectWords as words } from './words.ts';
+import { fileWords, subjectWords as words } from './words.ts';
 import './subjects.css';
-
-/** A row with an identity of its own, so that it keeps its inputs when others are added, moved or removed. */
-type KeyedRow = Row & { key: number };
-
-/**
- * The rows of the subjects while they are typed: also blank ones, which the form's value leaves out. `announcement`
- * describes the last change that was not typed.
- */
-function useSubjectRows(value: string, max: number, onChange: (value: string) => void) {
-  const nextKey = useRef(0);
-  const keyed = (row: Row): KeyedRow => ({ ...BLANK, ...row, key: nextKey.current++ });
-  const [rows, setRows] = useState(() => rowsIn(value).map(keyed));
-  const [known, setKnown] = useState(value);
-  const [announcement, announce] = useState('');
-  // The value was changed from outside, for example by another record.
-  if (value !== known) {
-    setKnown(value);
-    setRows(rowsIn(value).map(keyed));
-  }
-
-  const change = (changed: readonly KeyedRow[]) => {
-    const next = valueOfRows(changed);
-    setRows([...changed]);
-    setKnown(next);
-    onChange(next);
-  };
-
-  return {
-    rows,
-    announcement,
-    put: (at: number, cell: Partial<Row>) =>
-      change(rows.map((row, index) => (index === at ? { ...row, ...cell } : row))),
-    /** Adds a blank row at a place from 0, unless there are as many as there may be. */
-    add(at: number) {
-      if (rows.length < max) change(rows.toSpliced(at, 0, keyed(BLANK)));
-    },
-    remove: (at: number) => change(rows.toSpliced(at, 1)),
-    move(from: number, to: number) {
-      const [row] = rows.slice(from, from + 1);
-      if (!row || to < 0 || to >= rows.length) return;
-      change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
-      announce(words.moved(row.name, to + 1));
-    },
-    /** Pastes lines of a table into this row and new ones below it. @returns false if the text is no table */
-    paste(at: number, column: ColumnName, text: string): boolean {
-      const pasted = pastedRows(text, column);
-      const present = rows[at];
-      if (!pasted || !present) return false;
-      const [first, ...others] = pasted;
-      const below = rows.slice(at + 1).filter((row) => !isBlank(row));
-      const added = others.slice(0, max - at - 1 - below.length);
-      change([
-        ...rows.slice(0, at),
-        { ...present, ...first },
-        ...added.map((row) => keyed({ ...BLANK, ...row })),
-        ...below,
-      ]);
-      const leftOut = others.length - added.length;
-      announce(leftOut > 0 ? words.leftOut(max, leftOut) : words.pasted(pasted.length));
-      return true;
-    },
-  };
-}
 
 export const subjectsInput: TextKind<SubjectsFacts> = {
   sends: 'text',
@@ -78,24 +17,40 @@ export const subjectsInput: TextKind<SubjectsFacts> = {
   Display: ({ value }) => rowsIn(value).map(words.inOneLine).join('\n'),
 };
 
-/** Subjects as rows of a table (requirement 17.34). */
-function SubjectsInput({ facts, value, onChange, error }: TextInputProps<SubjectsFacts>) {
-  const { rows, announcement, add, move, ...change } = useSubjectRows(value, facts.max, onChange);
-  const list = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  /** The row whose first input gets the focus once it is rendered. */
-  const next = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (next.current === null) return;
-    list.current?.querySelectorAll('fieldset')[next.current]?.querySelector('input')?.focus();
-    next.current = null;
+/**
+ * Subjects as rows of a table (requirement 17.34). While they are typed there are also blank ones, which the form's value
+ * leaves out.
+ */
+function SubjectsInput({ facts: { label, max }, value, onChange, error }: TextInputProps<SubjectsFacts>) {
+  const { parts, change, announcement, announce } = usePartList(value, onChange, {
+    nameOf: ({ name }: Row, at) => name || words.nth(at + 1),
+    read: rowsIn,
+    write: valueOfRows,
   });
   const errorId = useId();
-  const wrong = error ? rows.findIndex((row) => faultsOf(row).length > 0) : -1;
+  const wrong = error ? parts.findIndex(({ values }) => faultsOf(values).length > 0) : -1;
   const lead = (to: number) => {
-    next.current = to;
-    if (to === rows.length) add(to);
-    else list.current?.querySelectorAll('fieldset')[to]?.querySelector('input')?.focus();
+    const next = parts[to];
+    if (next) document.getElementById(change.idOf(next.key))?.querySelector('input')?.focus();
+    else if (to < max) change.add(to, BLANK);
+  };
+  /** Pastes lines of a table into a row and new ones below it. @returns false if the text is no table */
+  const paste = (at: number, column: ColumnName, text: string): boolean => {
+    const pasted = pastedRows(text, column);
+    const present = parts[at];
+    if (!pasted || !present) return false;
+    const [first, ...others] = pasted;
+    const below = parts.slice(at + 1).filter(({ values }) => !isBlank(values));
+    const added = others.slice(0, max - at - 1 - below.length);
+    change.set([
+      ...parts.slice(0, at),
+      { ...present, values: { ...present.values, ...first } },
+      ...added.map((row) => change.keyed({ ...BLANK, ...row })),
+      ...below,
+    ]);
+    const leftOut = others.length - added.length;
+    announce(leftOut > 0 ? words.leftOut(max, leftOut) : words.pasted(pasted.length));
+    return true;
   };
   const errorText = (
     <p id={errorId} className="field-error">
@@ -104,41 +59,43 @@ function SubjectsInput({ facts, value, onChange, error }: TextInputProps<Subject
   );
   return (
     <fieldset className="subjects">
-      <legend className="field-label">{facts.label}</legend>
+      <legend className="field-label">{label}</legend>
       <p className="field-hint">{words.hint}</p>
-      {rows.length > 0 && (
+      {parts.length > 0 && (
         <div className="subject-heads" aria-hidden="true">
           {COLUMNS.map((column) => (
             <span key={column}>{words[column]}</span>
           ))}
         </div>
       )}
-      <div ref={list} className="subject-rows">
-        {rows.map((row, index) => (
+      <div className="subject-rows">
+        {parts.map(({ key, values }, at) => (
           <SubjectRow
-            key={row.key}
-            row={row}
-            number={index + 1}
-            isLast={index === rows.length - 1}
-            wrong={error ? faultsOf(row) : []}
+            key={key}
+            id={change.idOf(key)}
+            row={values}
+            at={at}
+            count={parts.length}
+            wrong={error ? faultsOf(values) : []}
             errorId={errorId}
-            onType={(column, text) => change.put(index, { [column]: text })}
-            onPaste={(column, text) => change.paste(index, column, text)}
-            onEnter={() => lead(index + 1)}
-            onMove={(by) => move(index, index + by)}
-            onRemove={() => {
-              next.current = Math.min(index, rows.length - 2);
-              if (next.current < 0) addButton.current?.focus();
-              change.remove(index);
-            }}
+            onType={(column, text) => change.put(key, { [column]: text })}
+            onPaste={(column, text) => paste(at, column, text)}
+            onEnter={() => lead(at + 1)}
+            onMove={(target) => change.move(key, target)}
+            onRemove={() => change.remove(key)}
           >
-            {index === wrong && errorText}
+            {at === wrong && errorText}
           </SubjectRow>
         ))}
       </div>
       {error && wrong < 0 && errorText}
-      {rows.length < facts.max && (
-        <Button ref={addButton} variant="default" leftSection={<AddIcon />} onClick={() => lead(rows.length)}>
+      {parts.length < max && (
+        <Button
+          id={change.addId}
+          variant="default"
+          leftSection={<AddIcon />}
+          onClick={() => lead(parts.length)}
+        >
           {words.add}
         </Button>
       )}
@@ -150,10 +107,10 @@ function SubjectsInput({ facts, value, onChange, error }: TextInputProps<Subject
 }
 
 interface SubjectRowProps {
-  row: KeyedRow;
-  /** Counted from 1. */
-  number: number;
-  isLast: boolean;
+  id: string;
+  row: Row;
+  at: number;
+  count: number;
   /** The cells that are not right. */
   wrong: readonly ColumnName[];
   errorId: string;
@@ -161,27 +118,22 @@ interface SubjectRowProps {
   /** Returns whether it took the text. */
   onPaste: (column: ColumnName, text: string) => boolean;
   onEnter: () => void;
-  onMove: (by: 1 | -1) => void;
+  onMove: (target: Target) => void;
   onRemove: () => void;
   children: React.ReactNode;
 }
 
-function SubjectRow({ row, number, isLast, wrong, errorId, children, ...on }: SubjectRowProps) {
+function SubjectRow({ id, row, at, count, wrong, errorId, children, ...on }: SubjectRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
-    if (by) on.onMove(by);
+    const target = event.altKey && { ArrowUp: earlier, ArrowDown: later }[event.key];
+    if (target) on.onMove(target);
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) on.onEnter();
     else return;
     event.preventDefault();
   };
-  const tool = (label: string, isDisabled: boolean, onClick: () => void) => ({
-    ...quietAction(label),
-    'aria-disabled': isDisabled || undefined,
-    onClick: () => isDisabled || onClick(),
-  });
   return (
-    <fieldset className="subject" aria-label={words.nth(number)}>
+    <fieldset id={id} className="subject" aria-label={words.nth(at + 1)}>
       {COLUMNS.map((column) => (
         <TextInput
           key={column}
@@ -199,17 +151,9 @@ function SubjectRow({ row, number, isLast, wrong, errorId, children, ...on }: Su
           }}
         />
       ))}
-      <span className="subject-tools">
-        <ActionIcon {...tool(words.up, number === 1, () => on.onMove(-1))}>
-          <UpIcon />
-        </ActionIcon>
-        <ActionIcon {...tool(words.down, isLast, () => on.onMove(1))}>
-          <DownIcon />
-        </ActionIcon>
-        <ActionIcon {...tool(words.remove, false, on.onRemove)}>
-          <DeleteIcon />
-        </ActionIcon>
-      </span>
+      <Moves of={id} at={at} count={count} onMove={on.onMove}>
+        <DeleteAction of={id} label={fileWords.remove} onClick={on.onRemove} />
+      </Moves>
       {children}
     </fieldset>
   );

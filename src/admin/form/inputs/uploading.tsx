@@ -43,11 +43,12 @@ export function useUploads<Answer>({ name, room, send: upload, onArrived }: Uplo
   }, [onArrived]);
 
   const report = use(ReportPendingUploads);
+  const isLost = refusals.length > 0;
   const failed = inFlight.filter(({ failure }) => failure !== null).length;
   useEffect(() => {
-    report(name, { inFlight: inFlight.length - failed, failed });
+    report(name, { inFlight: inFlight.length - failed, failed, isLost });
     return () => report(name, { inFlight: 0, failed: 0 });
-  }, [report, name, inFlight.length, failed]);
+  }, [report, name, inFlight.length, failed, isLost]);
 
   const change = (key: number, to: Partial<Upload>) =>
     setInFlight((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
