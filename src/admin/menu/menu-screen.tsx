@@ -10,12 +10,13 @@ import { StoredForm } from '../form/stored-form.tsx';
 import { FieldError } from '../form/switch-field.tsx';
 import type { Texts } from '../form/texts.ts';
 import { formatDayAndTime } from '../format-time.ts';
-import { AddIcon, BackIcon, DownIcon, ForwardIcon, UpIcon } from '../icons.tsx';
+import { AddIcon, BackIcon, ForwardIcon } from '../icons.tsx';
 import { language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { DeleteAction, EditAction, RowAction } from '../list/data-table.tsx';
 import { placeWords, trashWords } from '../list/words.ts';
 import { QUIET, reportError } from '../queries.ts';
+import { Moves } from '../sections/part-list.tsx';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import {
@@ -150,9 +151,18 @@ function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
     });
   }
 
+  function move(next: Entry[] | null, said: string, { id }: Element) {
+    if (!next) return;
+    pending.current = { id, top: topOf(id) };
+    onChange(next);
+    announce(said);
+  }
+
   function rowOf(entry: Entry, place: Place): ReactNode {
     const id = `menu-${part}-${keys.get(entry)}`;
     const name = nameOf(entry);
+    const siblings = siblingsAt(entries, place);
+    const level = levelOf(entries, place, name);
     return (
       <li key={id}>
         <div className="menu-row" data-hidden={entry.hidden ?? undefined}>
@@ -164,22 +174,26 @@ function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
           </div>
           <div className="row-actions">
             <EditAction of={id} onClick={() => open(place)} />
-            {movesOf(entries, place, part).map(({ button, label, icon, next, said }) => (
-              <RowAction
-                key={button}
-                id={`${id}-${button}`}
-                of={id}
-                label={label}
-                icon={icon}
-                aria-disabled={next === null || undefined}
-                onClick={() => {
-                  if (!next) return;
-                  pending.current = { id: `${id}-${button}`, top: topOf(`${id}-${button}`) };
-                  onChange(next);
-                  announce(said);
-                }}
-              />
-            ))}
+            <Moves
+              of={id}
+              at={place.at}
+              count={siblings.length}
+              onMove={(target, button) => {
+                const to = target(place.at, siblings.length);
+                move(stepped(entries, place, to), placeWords.moved(name, to + 1, siblings.length), button);
+              }}
+            >
+              {part === 'header' && (
+                <RowAction
+                  id={`${id}-level`}
+                  of={id}
+                  label={level.label}
+                  icon={level.icon}
+                  aria-disabled={level.next === null || undefined}
+                  onClick={({ currentTarget }) => move(level.next, level.said, currentTarget)}
+                />
+              )}
+            </Moves>
             <DeleteAction of={id} label={words.remove} onClick={() => remove(entry, place)} />
           </div>
         </div>
@@ -237,29 +251,23 @@ function PartOfMenu({ part, pages, entries, error, onChange }: PartProps) {
   );
 }
 
-/** The buttons that move an entry: the list that each makes, null where it cannot, and what is said then. */
-function movesOf(entries: readonly Entry[], place: Place, part: MenuPart) {
-  const siblings = siblingsAt(entries, place);
-  const nameAt = (entry: Entry | undefined) => (entry ? nameOf(entry) : '');
-  const name = nameAt(siblings[place.at]);
-  const step = (by: 1 | -1) => ({
-    next: stepped(entries, place, by),
-    said: placeWords.moved(name, place.at + by + 1, siblings.length),
-  });
-  const steps = [
-    { button: 'up', label: placeWords.up, icon: <UpIcon />, ...step(-1) },
-    { button: 'down', label: placeWords.down, icon: <DownIcon />, ...step(1) },
-  ];
-  if (part === 'footer') return steps;
-  const button = 'level';
-  if (place.within !== undefined) {
-    const [next, said] = [takenOut(entries, place), words.movedOut(name)];
-    return [...steps, { button, label: words.out, icon: <BackIcon />, next, said }];
-  }
-  const above = nameAt(entries[place.at - 1]);
-  const [next, said] = [putInto(entries, place), words.movedInto(name, above)];
+/** The button that puts an entry into a group or out of it: the list that it makes, null where it cannot. */
+function levelOf(entries: readonly Entry[], place: Place, name: string) {
+  if (place.within !== undefined)
+    return {
+      label: words.out,
+      icon: <BackIcon />,
+      next: takenOut(entries, place),
+      said: words.movedOut(name),
+    };
+  const above =
+    entries
+      .slice(0, place.at)
+      .map((entry) => nameOf(entry))
+      .at(-1) ?? '';
+  const next = putInto(entries, place);
   const label = next ? words.into(above) : words.intoNone;
-  return [...steps, { button, label, icon: <ForwardIcon />, next, said }];
+  return { label, icon: <ForwardIcon />, next, said: words.movedInto(name, above) };
 }
 
 /** Where an entry leads, or why visitors do not see it. */

@@ -39,12 +39,11 @@ export const inserted = (entries: Entries, place: Place, entry: Entry) => splice
 export const added = (entries: Entries, entry: Entry, within?: number) =>
   inserted(entries, { at: siblingsAt(entries, { at: 0, within }).length, within }, entry);
 
-/** The entries after an entry was moved by one place; null at an end of its list. */
-export function stepped(entries: Entries, place: Place, by: 1 | -1): Entry[] | null {
+/** The entries after an entry was moved within its list; null beyond an end. @param to from 0 */
+export function stepped(entries: Entries, place: Place, to: number): Entry[] | null {
   const siblings = siblingsAt(entries, place);
   const entry = siblings[place.at];
-  const to = { ...place, at: place.at + by };
-  return entry && siblings[to.at] && to.at >= 0 ? inserted(removed(entries, place), to, entry) : null;
+  return entry && siblings[to] ? inserted(removed(entries, place), { ...place, at: to }, entry) : null;
 }
 
 /** The entries after one went into the group above it, as its last; null where it cannot. */
