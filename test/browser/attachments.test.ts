@@ -49,8 +49,9 @@ describe('documents to be handed out, and events', () => {
     expect(await page.locator('input[type=file]').last().getAttribute('accept')).toContain('application/pdf');
     await choose(page, pdfFile('one.pdf'), pdfFile('दुई.pdf'), pdfFile('three.pdf'));
     await eventually(() => listed(page)).toEqual(['one.pdf', 'दुई.pdf', 'three.pdf']);
-    await named(page, 'button', 'Move up three.pdf').click();
-    await named(page, 'button', 'Remove one.pdf').click();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await press(row('three.pdf'), 'Move up');
+    await press(row('one.pdf'), 'Remove');
     expect(await listed(page)).toEqual(['three.pdf', 'दुई.pdf']);
     await save(page);
     await toast(page, 'Notice added Successfully');
@@ -135,7 +136,7 @@ describe('documents to be handed out, and events', () => {
     const { _id } = await stored('notice', { title: 'Kept papers', attachments: [old] });
     const page = await openForm(`update-notice/${_id}`);
     expect(await listed(page)).toEqual(['old.pdf']);
-    await named(page, 'button', 'Remove old.pdf').click();
+    await press(page.getByRole('listitem').filter({ hasText: 'old.pdf' }), 'Remove');
     await eventually(() => input(page).evaluate((field) => field.matches(':focus'))).toBe(true);
     await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
     await press(named(page, 'alertdialog', 'Leave without saving?'), 'Keep editing');

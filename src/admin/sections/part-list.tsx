@@ -7,7 +7,7 @@ import { placeWords } from '../list/words.ts';
 import type { Values } from './shown-parts.tsx';
 import './sections.css';
 
-/** A section, an entry of a list in one, or a subject, with an identity of its own: a section's id, or a number. */
+/** A section, an entry of a list in one, a subject or a document, with an identity of its own: a section's id, or a number. */
 export interface Part<V = Values> {
   key: string;
   values: V;
@@ -58,7 +58,8 @@ export function usePartList<V extends object = Values>(
   const [change] = useState(() => {
     /** Id of a part's title, or of something else of it. */
     const idOf = (key: string, what = '') => `${prefix}${key}${what && `-${what}`}`;
-    const set = (changed: Part<V>[]) => {
+    const set = (changeOf: (now: readonly Part<V>[]) => Part<V>[]) => {
+      const changed = changeOf(latest.current.parts);
       const text = write(changed.map(({ values }) => values));
       latest.current.parts = changed;
       setParts(changed);
@@ -73,17 +74,15 @@ export function usePartList<V extends object = Values>(
       keyed,
       set,
       put(key: string, changed: Partial<V>) {
-        set(
-          latest.current.parts.map((part) =>
-            part.key === key ? { key, values: { ...part.values, ...changed } } : part,
-          ),
+        set((now) =>
+          now.map((part) => (part.key === key ? { key, values: { ...part.values, ...changed } } : part)),
         );
       },
       /** @param focus what of it gets the focus: a button, or the first field in it */
       add(at: number, values: V, focus?: string) {
         const part = keyed(values);
         next.current = idOf(part.key, focus);
-        set(latest.current.parts.toSpliced(at, 0, part));
+        set((now) => now.toSpliced(at, 0, part));
         return part.key;
       },
       move(key: string, target: Target) {
@@ -93,7 +92,7 @@ export function usePartList<V extends object = Values>(
         const to = target(from, parts.length);
         if (!part || to < 0 || to >= parts.length || to === from) return;
         next.current = document.activeElement?.id ?? '';
-        set(moved(parts, from, to));
+        set((now) => moved(now, from, to));
         announce(placeWords.moved(nameOf(part.values, from), to + 1, parts.length));
       },
       /** Gives the focus to what follows. @param focus a button of that @returns the former place */
@@ -102,7 +101,7 @@ export function usePartList<V extends object = Values>(
         const others = latest.current.parts.toSpliced(at, 1);
         const follows = others[Math.min(at, others.length - 1)];
         next.current = follows ? idOf(follows.key, focus) : `${prefix}add`;
-        set(others);
+        set(() => others);
         return at;
       },
     };

@@ -1,16 +1,17 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Attachment, AttachmentsFacts } from '../../../schema/fields/attachments.ts';
 import { formatFileSize } from '../../../ui/file-size.ts';
 import { isHidden, readHidden } from '../../api/hidden-files.ts';
 import { isDocument, uploadDocument } from '../../api/uploads.ts';
-import { moved } from '../../gallery/arranging.ts';
 import { DocumentIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
+import { DeleteAction } from '../../list/data-table.tsx';
 import { saveFile } from '../../list/download-button.tsx';
+import { Moves, usePartList } from '../../sections/part-list.tsx';
 import { toastError } from '../../toast/toasts.ts';
-import { FileControl } from './file-control.tsx';
+import { FileControl, FileFrame } from './file-control.tsx';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from './input-kind.ts';
-import { ListButton, UploadingFiles, useUploads } from './uploading.tsx';
+import { UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
 
 const documentsIn = (text: string): Attachment[] => parseJsonList(text).filter(isDocument);
@@ -26,24 +27,20 @@ export const attachmentsInput: TextKind<AttachmentsFacts> = {
       .join('\n'),
 };
 
+/** The attached documents, in the order in which visitors see them, and the input for others. */
 function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<AttachmentsFacts>) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const documents = documentsIn(value);
-  /** Name of the document that arrived last. */
-  const [attached, setAttached] = useState('');
-  // Several uploads may finish between two renderings, so each is appended to the latest value.
-  const present = useRef(value);
-  useLayoutEffect(() => {
-    present.current = value;
-  }, [value]);
-
-  const room = facts.max - documents.length;
+  const { parts, change, announcement, announce } = usePartList(value, onChange, {
+    nameOf: ({ name }: Attachment) => name,
+    read: documentsIn,
+  });
+  const room = facts.max - parts.length;
   const attach = (document: Attachment) => {
-    const others = documentsIn(present.current).filter(({ path }) => path !== document.path);
-    present.current = jsonListOf([...others, document]);
-    onChange(present.current);
-    setAttached(document.name);
+    change.set((now) => [
+      ...now.filter(({ values }) => values.path !== document.path),
+      change.keyed(document),
+    ]);
+    announce(fileWords.attached(document.name));
   };
   const uploads = useUploads({
     name: facts.name,
@@ -55,23 +52,45 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
   const wrong = [...(error ? [error] : []), ...refusals];
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
-    <div
-      className="file-picker"
-      data-invalid={wrong.length > 0 || undefined}
-      role="group"
-      aria-labelledby={`${id}-label`}
-    >
-      <div className="field-label" id={`${id}-label`}>
-        {facts.label}
-      </div>
-      <StoredDocuments
-        documents={documents}
-        onChange={(changed) => onChange(jsonListOf(changed))}
-        onRemoved={() => input.current?.focus()}
-      />
+    <FileFrame label={facts.label} isWrong={wrong.length > 0}>
+      {parts.length > 0 && (
+        <ol className="documents">
+          {parts.map(({ key, values: document }, at) => (
+            <li key={key}>
+              <a
+                id={change.idOf(key)}
+                href={document.path}
+                download={document.name}
+                onClick={(event) => {
+                  if (!isHidden(document.path)) return;
+                  event.preventDefault();
+                  void download(document);
+                }}
+              >
+                {document.name}
+              </a>
+              <span className="document-size">{digits(formatFileSize(document.size))}</span>
+              <Moves
+                of={change.idOf(key)}
+                at={at}
+                count={parts.length}
+                onMove={(target) => change.move(key, target)}
+              >
+                <DeleteAction
+                  of={change.idOf(key)}
+                  label={fileWords.remove}
+                  onClick={() => {
+                    change.remove(key);
+                    input.current?.focus();
+                  }}
+                />
+              </Moves>
+            </li>
+          ))}
+        </ol>
+      )}
       <p className="visually-hidden" role="status">
-        {inFlight.length === 0 && attached !== '' && fileWords.attached(attached)}
+        {inFlight.length === 0 && announcement}
       </p>
       <UploadingFiles {...uploads} />
       <FileControl
@@ -87,66 +106,7 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
           room > inFlight.length ? ({ path, name, bytes }) => attach({ path, name, size: bytes }) : undefined
         }
       />
-    </div>
-  );
-}
-
-interface StoredDocumentsProps {
-  documents: readonly Attachment[];
-  onChange: (documents: readonly Attachment[]) => void;
-  /** Called after a removal. The pressed button has disappeared with its document. */
-  onRemoved: () => void;
-}
-
-/** The attached documents, in the order in which visitors see them. */
-function StoredDocuments({ documents, onChange, onRemoved }: StoredDocumentsProps) {
-  if (documents.length === 0) return null;
-  const last = documents.length - 1;
-  return (
-    <ol className="documents">
-      {documents.map((document, at) => (
-        <li key={document.path}>
-          <a
-            href={document.path}
-            download={document.name}
-            onClick={(event) => {
-              if (!isHidden(document.path)) return;
-              event.preventDefault();
-              void download(document);
-            }}
-          >
-            {document.name}
-          </a>
-          <span className="document-size">{digits(formatFileSize(document.size))}</span>
-          <span className="document-buttons">
-            {last > 0 && (
-              <>
-                <ListButton
-                  label={fileWords.up}
-                  name={document.name}
-                  isDisabled={at === 0}
-                  onClick={() => onChange(moved(documents, at, at - 1))}
-                />
-                <ListButton
-                  label={fileWords.down}
-                  name={document.name}
-                  isDisabled={at === last}
-                  onClick={() => onChange(moved(documents, at, at + 1))}
-                />
-              </>
-            )}
-            <ListButton
-              label={fileWords.remove}
-              name={document.name}
-              onClick={() => {
-                onChange(documents.filter(({ path }) => path !== document.path));
-                onRemoved();
-              }}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+    </FileFrame>
   );
 }
 

@@ -21,6 +21,26 @@ interface FileControlProps<Kind extends LibraryKind> extends Omit<ComponentProps
   onPicked?: ((file: LibraryFiles[Kind]) => void) | undefined;
 }
 
+interface FileFrameProps {
+  label: string;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** A field for files, with its label above what it has and the inputs. */
+export function FileFrame({ label, isWrong, children }: FileFrameProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
+    <div className="file-picker" data-invalid={isWrong || undefined} role="group" aria-labelledby={id}>
+      <div className="field-label" id={id}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** An input for files with its hint and errors. */
 export function FileControl<Kind extends LibraryKind>(props: FileControlProps<Kind>) {
   const { kind, input, label, icon, hint, errors = [], onChosen, onPicked, ...more } = props;

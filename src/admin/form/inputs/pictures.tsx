@@ -12,7 +12,7 @@ import { digits } from '../../language.ts';
 import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
 import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
-import { FileControl } from './file-control.tsx';
+import { FileControl, FileFrame } from './file-control.tsx';
 import {
   type FileInputProps,
   type FileKind,
@@ -55,7 +55,6 @@ export function FilePicker({
   children,
 }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   // Keeps the input's own file list in sync, so that a removed picture can be chosen again.
   useLayoutEffect(() => {
@@ -66,16 +65,7 @@ export function FilePicker({
   }, [files]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the other labels
-    <div
-      className="file-picker"
-      data-invalid={error ? true : undefined}
-      role="group"
-      aria-labelledby={`${id}-label`}
-    >
-      <div className="field-label" id={`${id}-label`}>
-        {facts.label}
-      </div>
+    <FileFrame label={facts.label} isWrong={Boolean(error)}>
       <div className="file-picker-row">
         <FileControl
           kind="picture"
@@ -92,7 +82,7 @@ export function FilePicker({
         />
         {children}
       </div>
-    </div>
+    </FileFrame>
   );
 }
 

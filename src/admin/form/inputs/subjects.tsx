@@ -42,7 +42,7 @@ function SubjectsInput({ facts: { label, max }, value, onChange, error }: TextIn
     const [first, ...others] = pasted;
     const below = parts.slice(at + 1).filter(({ values }) => !isBlank(values));
     const added = others.slice(0, max - at - 1 - below.length);
-    change.set([
+    change.set(() => [
       ...parts.slice(0, at),
       { ...present, values: { ...present.values, ...first } },
       ...added.map((row) => change.keyed({ ...BLANK, ...row })),

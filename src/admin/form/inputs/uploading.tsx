@@ -137,21 +137,13 @@ export function UploadingFiles({ inFlight, tryAgain, remove }: Uploads) {
 interface ListButtonProps {
   label: string;
   name: string;
-  isDisabled?: boolean;
   onClick: () => void;
 }
 
 /** A button of a row. Its accessible name includes the file. */
-export function ListButton({ label, name, isDisabled = false, onClick }: ListButtonProps) {
+export function ListButton({ label, name, onClick }: ListButtonProps) {
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-disabled={isDisabled || undefined}
-      onClick={() => {
-        if (!isDisabled) onClick();
-      }}
-    >
+    <Button variant="default" size="compact-sm" onClick={onClick}>
       {label}
       <span className="visually-hidden"> {name}</span>
     </Button>

@@ -38,8 +38,6 @@ export const fileWords: Words<typeof english.fileWords> = {
   uploadOf: (name) => `${name} अपलोड भएको भाग`,
   tryAgain: 'फेरि प्रयास गर्नुहोस्',
   remove: 'हटाउनुहोस्',
-  up: 'माथि सार्नुहोस्',
-  down: 'तल सार्नुहोस्',
   about: (name, what) => `${name}: ${what}`,
   attached: (name) => `${name} थपियो।`,
   notFetched: (name) => `${name} ल्याउन सकिएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।`,

@@ -31,8 +31,6 @@ export const fileWords = {
   uploadOf: (name: string) => `Upload of ${name}`,
   tryAgain: 'Try again',
   remove: 'Remove',
-  up: 'Move up',
-  down: 'Move down',
   /** Errors about files. */
   about: (name: string, what: string) => `${name}: ${what}`,
   attached: (name: string) => `${name} is attached.`,
