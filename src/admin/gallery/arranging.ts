@@ -79,9 +79,9 @@ export function usePressedButton() {
   };
 }
 
-/** A picture that is being dragged, and the position that it would take. */
+/** The element that is being dragged, and the position that it would take. */
 interface Drag {
-  path: string;
+  key: string;
   to: number;
 }
 
@@ -94,14 +94,28 @@ const SCROLL_STEP = 12;
 /** Marks the elements that can be dropped on, in order. */
 const PLACE = '[data-place]';
 
+export interface DragPlace {
+  /** From 0. */
+  place: number;
+  isDragged: boolean;
+}
+
+/** Attributes of an element that is dragged and dropped on. */
+export const placed = ({ place, isDragged }: DragPlace) => ({
+  'data-place': place,
+  'data-dragged': isDragged || undefined,
+  style: { order: place },
+});
+
 /**
  * Dragging with mouse, pen and finger. Elements stay in the document where they are until the drop, because one that is
- * moved loses its pointer; the caller shows the new order by style. Escape ends the drag without a change.
+ * moved loses its pointer; `placed` shows the new order by style. Escape ends the drag without a change.
+ * @param keys of the elements, in their order
  * @param onDrop called with the position from 0
  */
-export function useDragOrder(onDrop: (path: string, to: number) => void) {
+export function useDragOrder(keys: readonly string[], onDrop: (key: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef<{ path: string; from: number; pointerId: number; x: number; y: number } | null>(null);
+  const start = useRef<{ key: string; from: number; pointerId: number; x: number; y: number } | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
 
   const stop = () => {
@@ -115,10 +129,10 @@ export function useDragOrder(onDrop: (path: string, to: number) => void) {
     if (!drag && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
     const place = document.elementFromPoint(x, y)?.closest<HTMLElement>(PLACE)?.dataset.place;
     const to = place === undefined ? (drag?.to ?? from.from) : Number(place);
-    if (drag?.to !== to) setDrag({ path: from.path, to });
+    if (drag?.to !== to) setDrag({ key: from.key, to });
   });
   const drop = useEffectEvent(() => {
-    if (drag) onDrop(drag.path, drag.to);
+    if (drag) onDrop(drag.key, drag.to);
     stop();
   });
   const cancel = useEffectEvent(stop);
@@ -160,14 +174,17 @@ export function useDragOrder(onDrop: (path: string, to: number) => void) {
     return () => cancelAnimationFrame(frame);
   }, [isDragging]);
 
+  const shown = drag ? moved(keys, keys.indexOf(drag.key), drag.to) : keys;
   return {
-    drag,
+    isDragging: isDragging || undefined,
+    /** Where an element is shown now, and whether it is the one that is dragged. */
+    placeOf: (key: string): DragPlace => ({ place: shown.indexOf(key), isDragged: drag?.key === key }),
     /** Begins a drag at the position `from` on a press of the main button, or of a finger or pen. */
-    press(event: PointerEvent, path: string, from: number) {
+    press(event: PointerEvent, key: string, from: number) {
       if (event.button !== 0 || !event.isPrimary) return;
       // Otherwise the browser would drag a copy of the picture, or select text.
       event.preventDefault();
-      start.current = { path, from, pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+      start.current = { key, from, pointerId: event.pointerId, x: event.clientX, y: event.clientY };
       pointer.current = { x: event.clientX, y: event.clientY };
     },
   };

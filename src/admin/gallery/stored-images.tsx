@@ -25,6 +25,7 @@ import {
   MOVES,
   moved,
   movers,
+  placed,
   type Target,
   useDragOrder,
   usePressedButton,
@@ -147,8 +148,7 @@ export function StoredImages({ album, altTexts, onAdd }: StoredImagesProps) {
   const [toDelete, setToDelete] = useState<string | null>(null);
   const bar = useSaveShortcut();
   const { move, announcement } = useImageOrder(album);
-  const { drag, press } = useDragOrder((path, to) => move(path, () => to));
-  const shown = drag ? moved(image, image.indexOf(drag.path), drag.to) : image;
+  const { isDragging, placeOf, press } = useDragOrder(image, (path, to) => move(path, () => to));
   return (
     <>
       {image.length === 0 ? (
@@ -170,18 +170,12 @@ export function StoredImages({ album, altTexts, onAdd }: StoredImagesProps) {
           <p className="field-hint" role="status">
             {announcement}
           </p>
-          <ul className="previews stored-images" data-dragging={drag ? true : undefined}>
+          <ul className="previews stored-images" data-dragging={isDragging}>
             {image.map((path, index) => {
               const id = `stored-${index}`;
               const mover = movers(index, image.length, (target) => move(path, target), GRID_KEYS);
               return (
-                <li
-                  key={path}
-                  className="preview"
-                  data-place={shown.indexOf(path)}
-                  data-dragged={drag?.path === path || undefined}
-                  style={drag ? { order: shown.indexOf(path) } : undefined}
-                >
+                <li key={path} className="preview" {...placed(placeOf(path))}>
                   <StoredPicture
                     id={id}
                     src={pathAtWidth(path, 320)}

@@ -12,7 +12,7 @@ import type { TextInputProps } from '../form/inputs/input-kind.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
 import { FieldError } from '../form/switch-field.tsx';
 import { words as formWords } from '../form/words.ts';
-import { moved, useDragOrder } from '../gallery/arranging.ts';
+import { type DragPlace, placed, useDragOrder } from '../gallery/arranging.ts';
 import { words as galleryWords } from '../gallery/words.ts';
 import { AddIcon, GripIcon, MoreIcon, UnfoldIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
@@ -45,9 +45,8 @@ export function SectionList({ facts, value, onChange, error }: TextInputProps<Se
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const { drag, press } = useDragOrder((key, to) => change.move(key, () => to));
   const keys = parts.map(({ key }) => key);
-  const order = drag ? moved(keys, keys.indexOf(drag.path), drag.to) : keys;
+  const { isDragging, placeOf, press } = useDragOrder(keys, (key, to) => change.move(key, () => to));
   const isFull = parts.length >= facts.max;
 
   const [seen, setSeen] = useState<string>();
@@ -90,7 +89,7 @@ export function SectionList({ facts, value, onChange, error }: TextInputProps<Se
       <legend className="field-label">{facts.label}</legend>
       <FieldError error={error} />
       {parts.length === 0 && <p className="field-hint">{words.none}</p>}
-      <ol className="section-list" data-dragging={drag ? true : undefined}>
+      <ol className="section-list" data-dragging={isDragging}>
         {parts.map((part, at) => (
           <SectionCard
             key={part.key}
@@ -98,8 +97,7 @@ export function SectionList({ facts, value, onChange, error }: TextInputProps<Se
             kind={kindOf(facts, part.values)}
             at={at}
             count={parts.length}
-            place={order.indexOf(part.key)}
-            isDragged={drag?.path === part.key}
+            {...placeOf(part.key)}
             isOpen={opened.includes(part.key)}
             isFull={isFull}
             error={part.key === wrong ? error : undefined}
@@ -174,15 +172,12 @@ interface CardActions {
   remove: (key: string, values: Values) => void;
 }
 
-interface SectionCardProps {
+interface SectionCardProps extends DragPlace {
   part: Part;
   /** Undefined for one that this program does not know. */
   kind: SectionFacts | undefined;
   at: number;
   count: number;
-  /** Where it would stand if it was dropped now. */
-  place: number;
-  isDragged: boolean;
   isOpen: boolean;
   /** Whether another one has no room. */
   isFull: boolean;
@@ -193,7 +188,7 @@ interface SectionCardProps {
 
 /** A section of a page. Its inputs are there while it is open. */
 const SectionCard = memo((props: SectionCardProps) => {
-  const { part, kind, at, count, place, isDragged, isOpen, isFull, error, change, on } = props;
+  const { part, kind, at, count, isOpen, isFull, error, change, on } = props;
   const { key, values } = part;
   const [title, body] = [change.idOf(key), change.idOf(key, 'body')];
   const uploads = useUploadsWithin(key);
@@ -225,12 +220,7 @@ const SectionCard = memo((props: SectionCardProps) => {
     </>
   );
   return (
-    <li
-      className="section-card"
-      data-place={place}
-      data-dragged={isDragged || undefined}
-      style={{ order: place }}
-    >
+    <li className="section-card" {...placed(props)}>
       <div className="section-head">
         <span
           className="image-handle"

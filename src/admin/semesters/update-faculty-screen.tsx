@@ -26,7 +26,7 @@ import { RecordDialog } from '../form/record-dialog.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { formDataOf, type Texts, textsOf } from '../form/texts.ts';
 import { UpdateScreen } from '../form/update-screen.tsx';
-import { moved, useDragOrder, usePressedButton } from '../gallery/arranging.ts';
+import { type DragPlace, moved, placed, useDragOrder, usePressedButton } from '../gallery/arranging.ts';
 import { AddIcon, EditIcon, GripIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { DeleteAction, RowAction } from '../list/data-table.tsx';
@@ -194,14 +194,11 @@ function SemesterDialog({ type, title, stored, faculty = '', onClose }: Semester
 /** Id of the button that opens a semester. */
 const editButtonId = (id: string) => `edit-${id}`;
 
-interface SemesterRowProps {
+interface SemesterRowProps extends DragPlace {
   item: Item;
   /** Counted from 0. */
   at: number;
   count: number;
-  /** The place that it is shown at during a drag, from 0. */
-  place: number;
-  isDragged: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onMove: (to: number) => void;
@@ -216,12 +213,7 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
   const subjects = subjectsOf(item);
   const names = subjects.map(({ name }) => name).join(', ');
   return (
-    <li
-      className="semester-row"
-      data-place={place}
-      data-dragged={isDragged || undefined}
-      style={{ order: place }}
-    >
+    <li className="semester-row" {...placed({ place, isDragged })}>
       <span className="semester-handle" onPointerDown={on.onPress} title={words.drag}>
         <GripIcon />
       </span>
@@ -268,13 +260,12 @@ function SemesterSection({ faculty, type, item }: SemesterSectionProps) {
   const { list, announcement, move } = useSemesters(faculty, type, item._id);
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const { opened, open, close } = useOpened(type.name);
-  const { drag, press } = useDragOrder((id, to) => {
+  const semesters = list.data ?? [];
+  const ids = semesters.map(({ _id }) => _id);
+  const { isDragging, placeOf, press } = useDragOrder(ids, (id, to) => {
     const dragged = semesters.find(({ _id }) => _id === id);
     if (dragged) move(dragged, to);
   });
-  const semesters = list.data ?? [];
-  const ids = semesters.map(({ _id }) => _id);
-  const shown = drag ? moved(ids, ids.indexOf(drag.path), drag.to) : ids;
   const closeAndFocus = (id: string) => {
     flushSync(close);
     document.getElementById(id)?.focus();
@@ -295,15 +286,14 @@ function SemesterSection({ faculty, type, item }: SemesterSectionProps) {
         <ErrorNotice message={messageOf(list.error)} onTryAgain={() => void list.refetch()} />
       )}
       {list.isPending && <p className="field-hint">{words.loading}</p>}
-      <ol className="semester-list" data-dragging={drag ? true : undefined}>
+      <ol className="semester-list" data-dragging={isDragging}>
         {semesters.map((semester, at) => (
           <SemesterRow
             key={semester._id}
             item={semester}
             at={at}
             count={semesters.length}
-            place={shown.indexOf(semester._id)}
-            isDragged={drag?.path === semester._id}
+            {...placeOf(semester._id)}
             onEdit={() => open(semester._id)}
             onDelete={() => setToDelete(semester)}
             onMove={(to) => move(semester, to)}
