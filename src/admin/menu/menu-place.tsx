@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MENU_LIMITS } from '../../content/menu.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
-import { reportError } from '../queries.ts';
+import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { changeMenu, menuQuery } from './menu-queries.ts';
 import { added, type Entry, itemsOf, nameOf, type Place, removed } from './menu-tree.ts';
@@ -23,40 +22,38 @@ export function MenuPlace({ type, id }: MenuPlaceProps) {
   const { data } = useQuery(menuQuery);
   const mayChange = useHasDuty('publisher');
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending } = useOneMutation({
+    mutationFn: (header: readonly Entry[]) =>
+      changeMenu({ header: JSON.stringify(header) }, data?.etag ?? ''),
+    onSuccess(saved) {
+      queries.setQueryData(menuQuery.queryKey, saved);
+      toastSuccess(words.saved);
+    },
+    onError: () => queries.invalidateQueries(menuQuery),
+  });
   if (!data) return null;
   const header: readonly Entry[] = data.menu.header;
   const place = id === undefined ? undefined : placeOf(header, type, id);
   const leads = place?.within === undefined && place && itemsOf(header[place.at] as Entry).length > 0;
   const isFull = (entries: readonly Entry[], most: number) => entries.length >= most;
 
-  async function move(to: string) {
-    if (id === undefined || isBusy) return;
-    setBusy(true);
+  function move(to: string) {
+    if (id === undefined) return;
     const own: Entry = { ...BLANK, target: { type, id } };
     // The group is found by itself again: it may have moved up when the entry left the list before it.
     const group = header[Number(to)];
     const rest = place ? removed(header, place) : [...header];
     const within = group ? rest.indexOf(group) : -1;
-    const next = to === NOWHERE ? rest : added(rest, own, to === TOP ? undefined : within);
-    try {
-      const saved = await changeMenu({ header: JSON.stringify(next) }, data?.etag ?? '');
-      queries.setQueryData(menuQuery.queryKey, saved);
-      toastSuccess(words.saved);
-    } catch (error) {
-      reportError(error);
-      await queries.invalidateQueries(menuQuery);
-    }
-    setBusy(false);
+    mutate(to === NOWHERE ? rest : added(rest, own, to === TOP ? undefined : within));
   }
 
   return (
     <NativeSelect
       label={said.label}
       description={id === undefined ? said.later : leads ? said.leads : said.hint}
-      disabled={id === undefined || !mayChange || leads || isBusy}
+      disabled={id === undefined || !mayChange || leads || isPending}
       value={place ? (place.within === undefined ? TOP : String(place.within)) : NOWHERE}
-      onChange={({ currentTarget }) => void move(currentTarget.value)}
+      onChange={({ currentTarget }) => move(currentTarget.value)}
     >
       <option value={NOWHERE}>{said.nowhere}</option>
       <option value={TOP} disabled={isFull(header, MENU_LIMITS.header)}>

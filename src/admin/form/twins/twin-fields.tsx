@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { createContext, type ReactNode, type RefObject, use, useId, useRef, useState } from 'react';
 import { langOf, langOfHtml } from '../../../languages/lang-of.ts';
-import { type Language, languageFrom, languageNames } from '../../../languages/language.ts';
+import { type Language, languageFrom, languageNames, otherThan } from '../../../languages/language.ts';
 import type { FieldFacts } from '../../../schema/field.ts';
 import { useIsReadOnly } from '../../duties/read-only.tsx';
 import { words as office } from '../../words.ts';
@@ -65,7 +65,7 @@ function tabOfErrors(
     en: translated.some(({ field }) => isWrong(field)),
     ne: translated.some(({ twin }) => isWrong(twin)),
   };
-  const other = open === 'en' ? 'ne' : 'en';
+  const other = otherThan(open);
   return wrong[other] && !wrong[open] ? other : null;
 }
 
@@ -159,12 +159,8 @@ const keepFocusIn = (panel: RefObject<HTMLElement | null>) => (tabs: HTMLElement
   panel.current?.querySelector<HTMLElement>('.twin-half:not([hidden]) :is(input, textarea)')?.focus();
 };
 
-function nextTab(language: Language, key: string): Language {
-  const [first = 'en', last = 'ne'] = HALVES;
-  if (key === 'Home') return first;
-  if (key === 'End') return last;
-  return language === 'en' ? 'ne' : 'en';
-}
+const nextTab = (language: Language, key: string): Language =>
+  ({ Home: HALVES[0], End: HALVES[1] })[key] ?? otherThan(language);
 
 interface TwinPairProps<F extends Entered> {
   pair: FieldPair<F>;
