@@ -2,7 +2,6 @@ import type { CollegeFacts } from './college.ts';
 
 /** The settings that say for how many days something is kept; null is for ever (requirement 21.40). */
 export type RetentionField = Extract<keyof CollegeFacts, `keep${string}`>;
-export type Retention = Pick<CollegeFacts, RetentionField>;
 
 /** How long a session lasts without a call, and altogether. */
 export const SESSION_IDLE_HOURS = 12;

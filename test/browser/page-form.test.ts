@@ -163,7 +163,7 @@ describe('The sections of a page in its form', () => {
     const page = await open(id);
     await card(page, 'Three').scrollIntoViewIfNeeded();
     const [from, to] = [
-      await card(page, 'One').locator('.image-handle').boundingBox(),
+      await card(page, 'One').locator('.grip').boundingBox(),
       await card(page, 'Three').boundingBox(),
     ];
     await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);

@@ -10,12 +10,13 @@ import { useIsReadOnly } from '../duties/read-only.tsx';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useSaveShortcut } from '../form/save-bar.tsx';
 import { words as formWords } from '../form/words.ts';
-import { BackIcon, ForwardIcon, GripIcon } from '../icons.tsx';
+import { BackIcon, ForwardIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
 import { placeWords } from '../list/words.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { recordQuery, refreshLists, useOneMutation } from '../queries.ts';
 import { quietAction } from '../quiet-action.ts';
+import { Grip } from '../sections/part-list.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import type { Album, Typed } from './album-calls.ts';
 import {
@@ -215,13 +216,7 @@ export function StoredImages({ album, altTexts, onAdd }: StoredImagesProps) {
                       <ActionIcon {...quietAction(words.later, id)} {...mover(later)}>
                         <ForwardIcon />
                       </ActionIcon>
-                      <span
-                        className="image-handle"
-                        onPointerDown={(event) => press(event, path, index)}
-                        title={words.drag}
-                      >
-                        <GripIcon />
-                      </span>
+                      <Grip onPress={(event) => press(event, path, index)} />
                     </span>
                   )}
                 </li>

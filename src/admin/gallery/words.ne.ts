@@ -16,7 +16,6 @@ export const words: Words<typeof english> = {
   ordering: 'तस्बिरलाई तानेर ठाउँमा राख्नुहोस्, वा तीरले सार्नुहोस्। क्रम तुरुन्तै राखिन्छ।',
   earlier: 'अघि सार्नुहोस्',
   later: 'पछि सार्नुहोस्',
-  drag: 'तान्नुहोस्',
   unnamed: 'तस्बिर',
   deleteQuestion: 'यो तस्बिर साँच्चै मेटाउने हो?',
   toBeDeleted: (number, count) => `मेटाइने तस्बिर, ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बर`,

@@ -12,7 +12,6 @@ export const words = {
   ordering: 'Drag a picture to its place, or move it with its arrows. The order is saved at once.',
   earlier: 'Move earlier',
   later: 'Move later',
-  drag: 'Drag',
   unnamed: 'The picture',
   /** As specified for all deletions. */
   deleteQuestion: 'Are you really want to delete this image?',

@@ -140,6 +140,7 @@ export const placeWords: Words<typeof english.placeWords> = {
   to: 'सार्नुहोस्…',
   title: 'अर्को ठाउँमा सार्नुहोस्',
   move: 'सार्नुहोस्',
+  drag: 'तान्नुहोस्',
   up: 'माथि सार्नुहोस्',
   down: 'तल सार्नुहोस्',
   standsAt: (number, count) => `अहिले ${digitsIn('ne', count)} मध्ये ${digitsIn('ne', number)} नम्बरमा छ।`,

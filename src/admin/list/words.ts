@@ -155,6 +155,7 @@ export const placeWords = {
   to: 'Move to…',
   title: 'Move to another place',
   move: 'Move',
+  drag: 'Drag',
   up: 'Move up',
   down: 'Move down',
   standsAt: (number: number, count: number) => `is number ${number} of ${count} now.`,

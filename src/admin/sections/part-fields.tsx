@@ -86,12 +86,6 @@ export function SectionFields(props: PartFieldsProps) {
   return <TwinTabs {...tabs}>{shown}</TwinTabs>;
 }
 
-/** The fields of an entry, in the languages that its section shows. Its editors are made one after the other. */
-export function EntryFields(props: PartFieldsProps) {
-  const { shown } = useInputs(props, []);
-  return shown(useOpenLanguage());
-}
-
 const entriesKind: PartKind<EntriesFacts> = {
   sends: 'text',
   textOf: jsonListOf,
@@ -148,6 +142,9 @@ interface EntryRowProps {
 const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: EntryRowProps) => {
   const title = change.idOf(key);
   const { report } = useUploadsWithin(key);
+  const open = useOpenLanguage();
+  // Its editors are made one after the other.
+  const { shown } = useInputs({ fields, values, onPut: (changed) => change.put(key, changed) }, []);
   return (
     <div className="section-entry">
       <div className="section-entry-head">
@@ -162,9 +159,7 @@ const EntryRow = memo(({ part: { key, values }, at, count, fields, change }: Ent
         </Moves>
       </div>
       <div id={change.idOf(key, 'body')} className="section-fields">
-        <ReportPendingUploads value={report}>
-          <EntryFields fields={fields} values={values} onPut={(changed) => change.put(key, changed)} />
-        </ReportPendingUploads>
+        <ReportPendingUploads value={report}>{shown(open)}</ReportPendingUploads>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { jsonListOf, parseJsonList } from '../form/inputs/input-kind.ts';
 import { earlier, later, MOVES, moved, movers, type Target } from '../gallery/arranging.ts';
-import { DownIcon, UpIcon } from '../icons.tsx';
+import { DownIcon, GripIcon, UpIcon } from '../icons.tsx';
 import { RowAction } from '../list/data-table.tsx';
 import { placeWords } from '../list/words.ts';
 import type { Values } from './shown-parts.tsx';
@@ -131,3 +131,10 @@ export function Moves({ of, at, count, onMove, children }: MovesProps) {
     </span>
   );
 }
+
+/** By what an element is dragged. */
+export const Grip = ({ onPress }: { onPress: (event: PointerEvent) => void }) => (
+  <span className="grip" onPointerDown={onPress} title={placeWords.drag}>
+    <GripIcon />
+  </span>
+);

@@ -13,8 +13,7 @@ import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.
 import { FieldError } from '../form/switch-field.tsx';
 import { words as formWords } from '../form/words.ts';
 import { type DragPlace, placed, useDragOrder } from '../gallery/arranging.ts';
-import { words as galleryWords } from '../gallery/words.ts';
-import { AddIcon, GripIcon, MoreIcon, UnfoldIcon } from '../icons.tsx';
+import { AddIcon, MoreIcon, UnfoldIcon } from '../icons.tsx';
 import { digits } from '../language.ts';
 import { RowAction } from '../list/data-table.tsx';
 import { rowWords, trashWords } from '../list/words.ts';
@@ -22,10 +21,9 @@ import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { quietAction } from '../quiet-action.ts';
 import { toastSuccess, toastWithAction } from '../toast/toasts.ts';
 import { SectionFields, wrongFieldIn } from './part-fields.tsx';
-import { Moves, type Part, type PartChanges, usePartList } from './part-list.tsx';
+import { Grip, Moves, type Part, type PartChanges, usePartList } from './part-list.tsx';
 import { firstPicture, firstWords, kindOf, labelOf, type Values } from './shown-parts.tsx';
 import { words } from './words.ts';
-import '../gallery/gallery.css';
 
 /** A section with an id of its own. */
 const asNew = (values: Values): Values => ({ ...values, id: newKey().slice(0, 8) });
@@ -222,13 +220,7 @@ const SectionCard = memo((props: SectionCardProps) => {
   return (
     <li className="section-card" {...placed(props)}>
       <div className="section-head">
-        <span
-          className="image-handle"
-          onPointerDown={(event) => on.press(event, key, at)}
-          title={galleryWords.drag}
-        >
-          <GripIcon />
-        </span>
+        <Grip onPress={(event) => on.press(event, key, at)} />
         {kind ? (
           <button
             id={change.idOf(key, 'toggle')}

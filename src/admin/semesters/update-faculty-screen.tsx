@@ -27,13 +27,13 @@ import { useStoredForm } from '../form/saving.tsx';
 import { formDataOf, type Texts, textsOf } from '../form/texts.ts';
 import { UpdateScreen } from '../form/update-screen.tsx';
 import { type DragPlace, moved, placed, useDragOrder, usePressedButton } from '../gallery/arranging.ts';
-import { AddIcon, EditIcon, GripIcon } from '../icons.tsx';
+import { AddIcon, EditIcon } from '../icons.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { DeleteAction, RowAction } from '../list/data-table.tsx';
 import { recordDeletion } from '../list/record-deletion.tsx';
 import { placeWords, rowWords } from '../list/words.ts';
 import { keyOf, recordQuery, refreshLists } from '../queries.ts';
-import { Moves } from '../sections/part-list.tsx';
+import { Grip, Moves } from '../sections/part-list.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { words } from './words.ts';
@@ -214,9 +214,7 @@ function SemesterRow({ item, at, count, place, isDragged, ...on }: SemesterRowPr
   const names = subjects.map(({ name }) => name).join(', ');
   return (
     <li className="semester-row" {...placed({ place, isDragged })}>
-      <span className="semester-handle" onPointerDown={on.onPress} title={words.drag}>
-        <GripIcon />
-      </span>
+      <Grip onPress={on.onPress} />
       <div className="semester-words">
         <span id={titleId} lang={langOf(title)}>
           {title}

@@ -12,7 +12,6 @@ export const words: Words<typeof english.words> = {
   updateTitle: 'सेमेस्टर बदल्नुहोस्',
   faculty: 'संकाय',
   semester: 'सेमेस्टर',
-  drag: 'तान्नुहोस्',
   noSubjects: 'अहिलेसम्म विषय छैन',
   subjects: (count) => `${digitsIn('ne', count)} विषय`,
   loading: 'ल्याउँदै…',

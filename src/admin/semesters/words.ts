@@ -9,7 +9,6 @@ export const words = {
   updateTitle: 'Update semester',
   faculty: 'Faculty',
   semester: 'Semester',
-  drag: 'Drag',
   noSubjects: 'No subjects yet',
   subjects: (count: number) => (count === 1 ? '1 subject' : `${count} subjects`),
   loading: 'Loading…',
