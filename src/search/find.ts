@@ -100,8 +100,8 @@ export async function find(
 ): Promise<Results | undefined> {
   const asked = await search.parse(q, { lastWordIsPrefix: !/\s$/.test(q), includeStopWords: true });
   let found = await search.matches(asked, true, MAX_RESULTS);
-  const isPartialMatch = found.length === 0 && asked.words.length > 0;
-  if (isPartialMatch) found = await search.matches(asked, false, MAX_RESULTS);
+  const hasAll = found.length > 0 || asked.words.length === 0;
+  if (!hasAll) found = await search.matches(asked, false, MAX_RESULTS);
   const taught = await search.taught(q);
   if (taught) found = [taught, ...found.filter(({ id }) => id !== taught.id)];
   const isTruncated = found.length >= MAX_RESULTS;
@@ -119,27 +119,17 @@ export async function find(
     .toSorted((one, other) => Number(other === taught) - Number(one === taught))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const parts = await search.partsOf(shown);
-  const hits: Hit[] = [];
-  for (const candidate of shown) {
-    hits.push({
-      kind: typeOf.get(candidate.type)?.admin.label ?? '',
-      type: candidate.type,
-      title: highlight((language === 'ne' && nepaliTitleOf(candidate)) || candidate.title, asked),
-      path: await resultUrls.of(candidate),
-      at: candidate.at,
-      snippet: snippetOf(parts.get(candidate.id) ?? [], asked, language),
-    });
-  }
-  const total = found.length;
-  return {
-    hits,
-    total,
-    page,
-    pages,
-    isPartialMatch: isPartialMatch && total > 0 && !taught,
-    isTruncated,
-    choices,
-  };
+  const hitOf = async (candidate: Candidate): Promise<Hit> => ({
+    kind: typeOf.get(candidate.type)?.admin.label ?? '',
+    type: candidate.type,
+    title: highlight((language === 'ne' && nepaliTitleOf(candidate)) || candidate.title, asked),
+    path: await resultUrls.of(candidate),
+    at: candidate.at,
+    snippet: snippetOf(parts.get(candidate.id) ?? [], asked, language),
+  });
+  const hits = await Promise.all(shown.map(hitOf));
+  const isPartialMatch = !hasAll && found.length > 0 && !taught;
+  return { hits, total: found.length, page, pages, isPartialMatch, isTruncated, choices };
 }
 
 const nepaliTitleOf = ({ type, nepaliTitle }: Candidate) =>

@@ -12,9 +12,8 @@ export const keyed = (text: string): string =>
     .join(' ')} `;
 
 /** The phrases of a list, which commas separate, keyed. */
-export const phrasesIn = (list = ''): string[] =>
+export const phrasesIn = (list = '') =>
   list
-    .split(',')
-    .map((one) => one.trim())
+    .split(/\s*,\s*/)
     .filter(Boolean)
     .map(keyed);
