@@ -30,7 +30,7 @@ export const pathWithin = (within: TypeFacts, withinId: string, type: TypeFacts,
   `${pathsOf(within).update({ _id: withinId })}?${new URLSearchParams({ [type.name]: _id })}`;
 
 /** The title or name of a record. */
-export function titleOf(type: TypeFacts, item: Item): string {
+export function titleOf(type: TypeFacts, item: Readonly<Record<string, unknown>>): string {
   return String(item[type.titleField] ?? '');
 }
 

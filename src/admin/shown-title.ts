@@ -1,5 +1,4 @@
 import { textIn } from '../languages/text-in.ts';
-import type { Item } from '../schema/define-type.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import { language } from './language.ts';
@@ -16,5 +15,5 @@ export const shownTitle = ({ title, title_ne = '' }: BothTitles): string =>
   textIn(language, { title, title_ne }, 'title').text;
 
 /** The shown title of a record. Calls, sorting and filters use the stored title, `titleOf`. */
-export const shownTitleOf = (type: TypeFacts, item: Item): string =>
+export const shownTitleOf = (type: TypeFacts, item: Readonly<Record<string, unknown>>): string =>
   shownTitle({ title: titleOf(type, item), title_ne: String(item[twinNameOf(type.titleField)] ?? '') });

@@ -170,6 +170,20 @@ describe('a new record', () => {
     expect(await linesOf('notice', 'Born as a draft')).toMatchObject([{ state: 'live', hasDraft: false }]);
   });
 
+  test('is a draft once it has a Nepali title, too, by which it is offered again [19.174, 19.185]', async () => {
+    const page = await openScreen(site, 'add-notice', { expects: ['offline'] });
+    await page.route('**/api/manage/notice', (route) => route.abort('internetdisconnected'));
+    await named(page, 'textbox', 'शीर्षक').fill('परीक्षा तालिका');
+    await page.getByText('No connection: what you type is kept on this device.').waitFor();
+    await goTo(page, 'dashboard');
+    await page.unrouteAll();
+    await goTo(page, 'add-notice');
+    await named(page, 'region', 'What you have begun').getByText('‘परीक्षा तालिका’').waitFor();
+    await press(page, 'Continue ‘परीक्षा तालिका’');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await linesOf('notice', 'परीक्षा तालिका')).toMatchObject([{ state: 'draft' }]);
+  });
+
   test('with a picture is kept by Save draft, which leads to its form [19.174, 19.179]', async () => {
     const page = await openScreen(site, 'add-notice');
     await titleField(page).fill('Drawn');

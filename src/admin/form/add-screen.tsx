@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
-import { twinNameOf } from '../../schema/twins.ts';
 import { ApiError, hasStatus } from '../api/api-error.ts';
 import { type ManagedVersion, sendDraftFiles } from '../api/drafts.ts';
 import { createRecord, type Version } from '../api/records.ts';
@@ -13,6 +12,7 @@ import { StatusLine } from '../layout/status-line.tsx';
 import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { SETTINGS_KEY, settingsInPassing } from '../settings/settings-queries.ts';
+import { shownTitleOf } from '../shown-title.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import {
   type Accepted,
@@ -104,7 +104,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type, keeper.version()?.tag);
   const { update, addPictures } = pathsOf(type);
-  const isTitled = (texts[type.titleField] ?? '').trim() !== '';
+  const isTitled = shownTitleOf(type, texts).trim() !== '';
   /** For types ordered by hand: the record after which it is to stand; '' for the first place. */
   const place = values.texts.after ?? '';
 
@@ -282,9 +282,8 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
 
   /** Keeps texts and files as a draft and submits it; its own form says what became of it. */
   async function sendForReview() {
-    const titles = [type.titleField, twinNameOf(type.titleField)];
     // What has no title cannot be reviewed; nothing of it is to be stored.
-    if (titles.every((name) => (texts[name] ?? '').trim() === '')) {
+    if (!isTitled) {
       const label = type.fields.find(({ name }) => name === type.titleField)?.label ?? '';
       const missing = words.titleMissing(label);
       values.refuse(new ApiError(400, 'invalid', missing, { [type.titleField]: missing }));

@@ -345,11 +345,11 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
   const navigate = useNavigate();
   if (isHidden || !mayDraft) return null;
 
-  const titleOf = ({ texts }: LocalCopy) => (texts[type.titleField] ?? '').trim();
+  const titleOf = ({ texts }: LocalCopy) => shownTitleOf(type, texts).trim();
   const drafts = (data?.items ?? [])
     .filter(({ _id }) => _id !== ownId)
     .map((item) => {
-      const title = String(item[type.titleField] ?? '');
+      const title = shownTitleOf(type, item);
       // The response to creating this draft was lost; the copy has what was typed since.
       const copy = copies.find((one) => titleOf(one) === title.trim());
       return { item, copy };
