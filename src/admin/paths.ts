@@ -42,11 +42,11 @@ export function titleLabelOf({ fields, titleField }: TypeFacts): string {
 
 /** A link to the record's public page or list in the language of the back office; undefined if it has none. */
 export function siteLinkOf(type: TypeFacts, item: Item): { label: string; href: string } | undefined {
-  const { page } = type;
-  const label = formWords.viewOnSite;
-  if (page?.item)
-    return { label, href: addressIn(language, `${page.item}/${slugOf(titleOf(type, item))}/${item._id}`) };
-  return page?.list ? { label, href: addressIn(language, page.list) } : undefined;
+  const { fields, page } = type;
+  const hasAddress = fields.some(({ kind }) => kind === 'address');
+  const own = hasAddress ? item.address : `${slugOf(titleOf(type, item))}/${item._id}`;
+  const path = page?.item === undefined ? page?.list : `${page.item}/${own}`;
+  return path === undefined ? path : { label: formWords.viewOnSite, href: addressIn(language, path) };
 }
 
 export const TRASH = '/admin/trash';

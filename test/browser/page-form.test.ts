@@ -348,4 +348,21 @@ describe('The sections of a page in its form', () => {
     await address.fill('citizen-charter');
     await eventually(() => page.getByText('leads to the new address').count()).toBe(0);
   });
+
+  test('leads to the page from the toast and from its form, at the address that visitors know [43.50]', async () => {
+    const page = await openScreen(site, 'add-page');
+    await named(page, 'textbox', 'Title').fill('Clubs');
+    await save(page);
+    const link = named(page, 'link', 'View on site');
+    expect(await link.getAttribute('href')).toBe('/clubs');
+    const { _id } = (await site.call('GET', '/api/pages')).list.find(({ title }) => title === 'Clubs') ?? {};
+    await screen(page, 'Pages');
+    await goTo(page, `update-page/${_id}`);
+    await named(page, 'textbox', 'Address').fill('our-clubs');
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await goTo(page, `update-page/${_id}`);
+    await page.getByText('This is a draft of ‘Clubs’').waitFor();
+    expect(await named(page, 'textbox', 'Address').inputValue()).toBe('our-clubs');
+    expect(await link.getAttribute('href')).toBe('/clubs');
+  });
 });

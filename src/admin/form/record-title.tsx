@@ -34,7 +34,8 @@ interface RecordTitleProps {
 /** The title of the record that a screen edits, with links to its other screens and to the public page. */
 export function RecordTitle({ type, item, about, managed, isDraft = false, children }: RecordTitleProps) {
   const title = shownTitleOf(type, item);
-  const site = siteLinkOf(type, item);
+  // The address of a draft leads nowhere yet.
+  const site = siteLinkOf(type, managed?.live ?? item);
   const { update, history } = pathsOf(type);
   const mayWrite = useHasDuty('author');
   return (
