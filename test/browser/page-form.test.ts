@@ -330,7 +330,7 @@ describe('The sections of a page in its form', () => {
   });
 
   test('the address says that it follows the title, and what becomes of a former one [43.68]', async () => {
-    const page = await openScreen(site, 'add-page');
+    const page = await openScreen(site, 'add-page', { expects: [400] });
     const address = named(page, 'textbox', 'Address');
     expect(await address.getAttribute('placeholder')).toBe('follows the title');
     const host = new URL(site.url).host;
@@ -347,6 +347,11 @@ describe('The sections of a page in its form', () => {
     await page.getByText(`Once this is live, ${host}/citizen-charter leads to the new address.`).waitFor();
     await address.fill('citizen-charter');
     await eventually(() => page.getByText('leads to the new address').count()).toBe(0);
+    const refusal = page.getByText('The draft is not saved yet.');
+    await address.fill('two/segments');
+    await refusal.waitFor();
+    await address.fill('citizen-charter');
+    await refusal.waitFor({ state: 'detached' });
   });
 
   test('leads to the page from the toast and from its form, at the address that visitors know [43.50]', async () => {

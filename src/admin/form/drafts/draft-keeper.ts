@@ -275,6 +275,8 @@ export function useAutosave({
     if (hasEnded.current) return;
     if (keeper.isKept(texts)) {
       forgetArrived();
+      // What was refused has been taken back.
+      setStatus((before) => (before.kind === 'refused' ? { kind: 'idle' } : before));
       return;
     }
     if (hasCopy) {
