@@ -369,5 +369,6 @@ describe('The sections of a page in its form', () => {
     await page.getByText('This is a draft of ‘Clubs’').waitFor();
     expect(await named(page, 'textbox', 'Address').inputValue()).toBe('our-clubs');
     expect(await link.getAttribute('href')).toBe('/clubs');
+    await page.getByText('No picture yet.', { exact: true }).waitFor();
   });
 });

@@ -6,7 +6,7 @@ import type * as english from './words.ts';
 const digits = (of: number) => digitsIn('ne', of);
 
 export const words: Words<typeof english.words> = {
-  noPicture: 'तस्बिर छैन: आगन्तुकले त्यसको ठाउँमा रेखाचित्र देख्छन्।',
+  noPicture: 'अहिले तस्बिर छैन।',
   noAltText: 'तस्बिरको वर्णन छैन: सजावटका लागि मात्र हो।',
   altTexts:
     'तस्बिर देख्न नसक्नेका लागि वर्णनले त्यसमा के छ भन्छ। तस्बिर खोल्दा आगन्तुकले तल पनि यही पढ्छन्। सजावटका लागि मात्र भए खाली छोड्नुहोस्।',

@@ -1,5 +1,5 @@
 export const words = {
-  noPicture: 'No picture yet: visitors see a drawing in its place.',
+  noPicture: 'No picture yet.',
   noAltText: 'Without alt text: it only decorates.',
   altTexts:
     'Alt text says what a picture shows, for people who cannot see it. Visitors also read it below the open picture, as its caption. Leave it empty if the picture only decorates.',
