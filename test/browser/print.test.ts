@@ -66,6 +66,14 @@ async function printed(path: string): Promise<Page> {
 }
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
+test('a call to action on paper keeps its words and says where it leads [43.55]', async () => {
+  const action = { kind: 'action', heading: 'Your result', label: 'Look it up', href: 'https://tu.example/' };
+  await site.call('POST', '/api/page', { json: { title: 'Results', sections: [action] } });
+  const link = (await printed('/results')).getByText('Look it up', { exact: true });
+  expect(await link.isVisible()).toBe(true);
+  expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toContain(action.href);
+});
+
 test.each(inMatrix(['notice', 'faculty'], sorts))(
   '%s on paper has the college’s name and the page’s URL at the top and no controls, is black on white in both colour schemes, and nothing is cut off',
   async (sort) => {
