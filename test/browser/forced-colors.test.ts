@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { defaultMenu } from '../../src/content/built-in-menu.ts';
 import { multipart, smallPicture } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, screen } from './back-office.ts';
@@ -112,4 +113,21 @@ test('in forced colours the writing box has an outline while it has the focus [1
   expect(await outline()).toEqual(['none']);
   await box.focus();
   expect(await outline()).toEqual(['solid']);
+});
+
+test('in forced colours a group of the menu is marked only where the page is in it [17.161, 43.36]', async () => {
+  const group = (page: string, within: string) => ({
+    target: { page },
+    items: [{ target: { page: within } }],
+  });
+  const header = [group('/notices', '/faqs'), group('/contact-us', '/gallery')];
+  const put = (json: object) => site.call('PUT', '/api/manage/menu', { json });
+  await put({ header });
+  onTestFinished(async () => void (await put({ header: defaultMenu.header })));
+  const page = await openPage(site, { forcedColors: 'active', width: 1440 });
+  await page.goto('/notices');
+  const ground = await shown(page.locator('.header-links .submenu ul').first(), 'background-color');
+  const lines = page.locator('.header-links summary');
+  expect(await shown(lines.nth(0), 'border-bottom-color')).not.toEqual(ground);
+  expect(await shown(lines.nth(1), 'border-bottom-color')).toEqual(ground);
 });
