@@ -354,6 +354,21 @@ describe('The sections of a page in its form', () => {
     await refusal.waitFor({ state: 'detached' });
   });
 
+  test('offers no pin: there is no list on which a page would stand first [19.250]', async () => {
+    const page = await openScreen(site, `update-page/${await add([])}`);
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    await named(dialog, 'group', 'Take down at').waitFor();
+    expect(await dialog.getByText('Pinned').count()).toBe(0);
+    await goTo(page, 'pages');
+    await page
+      .getByRole('checkbox', { name: /^Select ‘Page/ })
+      .first()
+      .check();
+    await named(page, 'button', 'Take down').waitFor();
+    expect(await page.getByText('Pin to the top').count()).toBe(0);
+  });
+
   test('leads to the page from the toast and from its form, at the address that visitors know [43.50]', async () => {
     const page = await openScreen(site, 'add-page');
     await named(page, 'textbox', 'Title').fill('Clubs');

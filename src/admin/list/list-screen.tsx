@@ -130,7 +130,7 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
   const bulk = useBulk(
     { asked: list.asked, rows: list.rows?.filter(isManaged) },
     {
-      choices: BULK_CHOICES,
+      choices: BULK_CHOICES.filter(({ action }) => action !== 'pin' || type.page?.item !== ''),
       noun: admin.noun,
       note: ({ action }, records) =>
         (action === 'trash' || action === 'unpublish') && (

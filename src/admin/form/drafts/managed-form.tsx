@@ -224,6 +224,7 @@ export function ManagedForm(props: ManagedFormProps) {
         <ScheduleDialog
           managed={managed}
           hasDraft={form.hasSomethingToPublish}
+          isListed={type.page?.item !== ''}
           lacks={isApproved ? '' : isSent ? words.inReview : words.approvedFirst}
           onSchedule={async (publication) => {
             if (await form.schedule(publication)) closeSchedule();

@@ -103,6 +103,8 @@ interface ScheduleDialogProps {
   managed: Managed;
   /** Whether there is, or will be, a draft that can be published later. */
   hasDraft: boolean;
+  /** Whether a public list has it, at the top of which it can be pinned. */
+  isListed: boolean;
   /** Why no moment can be set at which it appears; empty if it can. */
   lacks: string;
   /** Sends the dates. Rejects with the server's error. */
@@ -111,7 +113,14 @@ interface ScheduleDialogProps {
 }
 
 /** Sets when a draft is published, when it is taken down, and until when it is pinned. */
-export function ScheduleDialog({ managed, hasDraft, lacks, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  managed,
+  hasDraft,
+  isListed,
+  lacks,
+  onSchedule,
+  onClose,
+}: ScheduleDialogProps) {
   const canAppear = hasDraft && lacks === '';
   const [dates, setDates] = useState<Dates>({
     publishAt: fieldsOfInstant(managed.publishAt),
@@ -179,7 +188,7 @@ export function ScheduleDialog({ managed, hasDraft, lacks, onSchedule, onClose }
         <p>{words.kathmandu}</p>
         {canAppear ? field('publishAt') : <p>{hasDraft ? lacks : words.noDraft}</p>}
         {field('expireAt')}
-        {field('pinnedUntil')}
+        {isListed && field('pinnedUntil')}
         {canAppear && (
           <TextInput
             label={words.note}
