@@ -197,13 +197,13 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await told.getByText('‘Changed meanwhile’: Somebody else has changed this').waitFor();
   await expectAccessible(page, 'refused', [], 'dialog');
   await press(told, 'Close');
-  await eventually(() => stateOf(page, 'Unchanged')).toBe('Draft');
+  await eventually(() => stateOf(page, 'Unchanged')).toBe('Taken down');
   expect(await stateOf(page, 'Changed meanwhile')).toBe('Live');
   // The action can be repeated on the present state.
   expect(await named(page, 'checkbox', 'Select ‘Changed meanwhile’').isChecked()).toBe(true);
   await press(page, 'Take down');
   await press(question(page, 'Take down 1 notice?'), 'Take down');
-  await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Draft');
+  await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Taken down');
 });
 
 test('several are pinned until a day, by keyboard alone [19.211]', { tags: 'thorough' }, async () => {
