@@ -233,6 +233,10 @@ test('semesters are added, put in order, corrected and deleted on their faculty�
   const second = named(dialog.getByRole('group', { name: 'Subject 2' }), 'textbox', 'Credits');
   expect(await second.evaluate((input) => input === document.activeElement)).toBe(true);
   await second.fill('१.५');
+  await second.press('Alt+ArrowUp');
+  await page.getByText('Housekeeping is now number 1 of 3.').waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('१.५');
+  await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Escape');
   await press(page, 'Keep editing');
   await press(dialog, 'Save');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CollegeFacts, neutralCollege } from '../../src/content/college.ts';
+import { pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
-import { named, press, screen, toast } from './back-office.ts';
+import { named, pick, press, screen, toast } from './back-office.ts';
 import { onEmbeddedDatabase } from './built-site.ts';
 import { eventually } from './eventually.ts';
 import { type PageOptions, setUpPages } from './open-page.ts';
@@ -122,6 +123,22 @@ describe.each(onEmbeddedDatabase)('the settings, on $name', ({ start }) => {
     await field(page, 'Facebook').fill('facebook.com/himal');
     await field(page, 'YouTube').focus();
     expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/himal');
+  });
+
+  test('have a logo that is uploaded when it is chosen; Save waits for it, but not where it is refused [17.85]', async () => {
+    const page = await open({ expects: [415] });
+    const logo = named(page, 'group', 'Logo');
+    const choose = async (file: File) => logo.locator('input').setInputFiles(await pick(file));
+    await choose(new File(['no picture'], 'logo.png', { type: 'image/png' }));
+    await logo.locator('.field-error').waitFor();
+    await choose(await pictureFile({ width: 60, height: 40 }));
+    await save(page, 'Logo and icon');
+    await toast(page, 'Settings saved');
+    await eventually(async () => (await stored()).logo).toMatch(/^\/uploads\//);
+    await press(logo, 'Remove');
+    await eventually(() => logo.locator('input').evaluate((input) => input.matches(':focus'))).toBe(true);
+    await save(page, 'Logo and icon');
+    await eventually(async () => (await stored()).logo).toBeNull();
   });
 
   test('do not hide an invalid field behind the bar', { tags: 'thorough' }, async () => {
