@@ -35,6 +35,8 @@ describe('A question that goes on from the one before', () => {
     ['When is the entrance exam of BCA?', 'and BBA?', 'BBA, when entrance exam'],
     ['What does BCA cost in the first semester?', 'and for BBA?', 'BBA, cost first semester'],
     [LIBRARY, 'and the canteen?', 'canteen, when open'],
+    // The same thing again is no other subject.
+    ['hostel fee for 2 seater room', 'and 4 seater?', 'seater, hostel fee room'],
     // The subject of the question before.
     [BCA_FEE, 'and the deadline?', 'BCA'],
     [BCA_FEE, 'when is the last date', 'BCA'],

@@ -290,7 +290,8 @@ export function followUp(message: string, before: string | undefined, programmes
   const named = (tokens: readonly Token[]) =>
     [...new Set(tokens.map(({ text, role }) => (role === 'ask' ? text.toLowerCase() : text)))].join(' ');
   // Another thing takes the place of all that was asked about before.
-  const subject = take(!lacks && own.has('thing') ? [] : earlier.subject);
+  const isOfOther = own.of('thing').some(({ key }) => !earlier.tokens.some((one) => one.key === key));
+  const subject = take(!lacks && isOfOther ? [] : earlier.subject);
   const values = take(valuesFor(own, earlier)).filter((one) => !subject.includes(one));
   const taken = named(earlier.tokens.filter((one) => subject.includes(one) || values.includes(one)));
   const about = lacks
