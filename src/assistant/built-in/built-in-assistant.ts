@@ -95,7 +95,7 @@ async function choose(
     const isTaught = candidate === taught;
     const others = best.filter((one) => one !== relevance).map(({ score }) => score);
     const lead = relevance.score - Math.max(0, ...others);
-    const standing = standingOf(question, relevance, { excerpt, isTaught, isColumn, lead });
+    const standing = standingOf(question, relevance, { excerpt, isTaught, lead });
     return { candidate, excerpt, said, isColumn, parts: own, standing };
   });
   return { asked, chosen, isTaught: first.candidate === taught };

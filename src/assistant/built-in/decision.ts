@@ -68,8 +68,6 @@ export interface SaidPassage {
   isTaught: boolean;
   /** By how much its record is more relevant than the next one; negative if less than the first. */
   lead: number;
-  /** Whether it is all rows of a table in the column that the question names. */
-  isColumn: boolean;
 }
 
 export function standingOf(question: Question, relevance: Relevance, said: SaidPassage): Standing {

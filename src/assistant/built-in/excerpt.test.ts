@@ -20,6 +20,12 @@ test.each([
   expect(excerptOf({ heading: '', text }, asked)).toBe(told);
 });
 
+test('of a row, the cell with what is asked for, beside the one that is named [20.151]', () => {
+  const row = 'LLM – BCA until: 19 December; Fee in NPR: 5,000; Room: 14';
+  const told = 'LLM – BCA until: 19 December; Fee in NPR: 5,000';
+  expect(excerptOf({ heading: '', text: row }, { ...asked, text: 'How much is the bca?' })).toBe(told);
+});
+
 test('of half a list nobody knows the other half [25.62]', () => {
   const list = `Bring: ${Array.from({ length: 20 }, (_, at) => `the paper number ${at}`).join('; ')}. Copies of bca.`;
   expect(excerptOf({ heading: '', text: list }, asked)).toBe(list);

@@ -2,6 +2,8 @@ import type { TextPart } from '../../schema/field.ts';
 import { coverageOf, matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
+import { askedBy } from './asked.ts';
+import { saysValue } from './facts.ts';
 
 /**
  * What a part holds of a table: a row with its columns, as 'BCA – Form: 4 December; Fee: 500', or a whole one of two
@@ -28,14 +30,11 @@ function isCell(cell: string): boolean {
   return colon > 0 && colon + 2 < cell.length && !cell.includes(';');
 }
 
-/** The quality of a match with the word itself. */
-const SAME_WORD = 1;
-
 const nameOf = (cell: string) => cell.slice(0, cell.indexOf(': '));
 
 /**
- * What a part holds of a table, with only the cells that the question names, so that no number of another one is taken for
- * the answer; any other text as it is.
+ * What a part holds of a table, with only the cells that the question names, or those that answer it where these do not, so
+ * that no number of another one is taken for the answer; any other text as it is.
  * @param compared the same in the language that the question is compared with
  */
 export function namedCellsOf(text: string, query: ParsedQuery, compared = text): string {
@@ -43,14 +42,16 @@ export function namedCellsOf(text: string, query: ParsedQuery, compared = text):
   if (!table) return text;
   const other = cellsIn(compared)?.cells;
   const names = (other?.length === table.cells.length ? other : table.cells).map(nameOf);
-  // 'Tuition' of a row is not the 'fee' that is asked for.
-  const least = table.lead.includes(', ') ? 0 : SAME_WORD;
+  // Only the word itself counts: 'Tuition' of a row is not the 'fee' that is asked for.
+  const least = table.lead.includes(', ') ? 0 : 1;
   const isOf = (one: number) => (one < least ? 0 : one);
   const found = names.map((name) => matchQualities(query, keysOfText(name)).map(isOf));
   const coverage = found.map((one) => coverageOf(query, one));
   const best = Math.max(...coverage);
   if (best === 0) return text;
-  return table.lead + table.cells.filter((_, at) => coverage[at] === best).join('; ');
+  const named = table.cells.filter((_, at) => coverage[at] === best);
+  const answers = (cell: string) => askedBy(query).values.every((value) => saysValue(value, cell));
+  return table.lead + [...named, ...(named.some(answers) ? [] : table.cells.filter(answers))].join('; ');
 }
 
 const LABEL = /^([^–]+) – [^:–]+: /;
