@@ -1,5 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { isDocumentPath } from '../schema/document-names.ts';
 import type { TextPart } from '../schema/field.ts';
 
 /** What a document of a record says, in paragraphs. */
@@ -19,9 +20,8 @@ const HEADING_CHARACTERS = 80;
 
 /** The documents of a record that were read and say something, in their order. */
 export async function documentsOf(db: Db, type: ContentType, item: Item): Promise<ReadDocument[]> {
-  const paths = fieldsOf(type).flatMap(([name, field]) =>
-    field.fromDocuments ? field.filesIn(item[name]) : [],
-  );
+  const files = fieldsOf(type).flatMap(([name, field]) => field.filesIn(item[name]));
+  const paths = [...new Set(files)].filter(isDocumentPath);
   if (paths.length === 0) return [];
   const rows = await db
     .selectFrom('file_text')

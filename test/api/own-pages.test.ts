@@ -301,6 +301,11 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     const shown = `<a href="${path}">the rules (PDF, ${Math.ceil(Number(size) / 1000)} KB)</a>`;
     expect((await visit('/with-a-document')).text).toContain(shown);
     expect(await statusOf(path ?? '')).toBe(200);
+    await runSql(site, [
+      `insert into file_text (path, text, trouble, at) values ('${path}', 'Quetzals may nest', '', '${new Date().toISOString()}')`,
+    ]);
+    await put(_id, { summary: 'In short' });
+    expect((await visit('/search?q=quetzals')).text).toContain('href="/with-a-document"');
     const files = (await site.call('GET', '/api/manage/documents')).list;
     const file = files.find((one) => one.path === path);
     expect(file?.uses).toBe(1);

@@ -12,8 +12,4 @@ export const keyed = (text: string): string =>
     .join(' ')} `;
 
 /** The phrases of a list, which commas separate, keyed. */
-export const phrasesIn = (list = '') =>
-  list
-    .split(/\s*,\s*/)
-    .filter(Boolean)
-    .map(keyed);
+export const phrasesIn = (list = '') => list.split(/\s*,\s*/).flatMap((one) => (one ? [keyed(one)] : []));
