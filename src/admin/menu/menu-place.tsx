@@ -5,7 +5,7 @@ import { useHasDuty } from '../duties/own-duties.ts';
 import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { changeMenu, menuQuery } from './menu-queries.ts';
-import { added, type Entry, itemsOf, nameOf, type Place, removed } from './menu-tree.ts';
+import { added, type Entry, itemsOf, nameOf, type Place, removed, siblingsAt } from './menu-tree.ts';
 import { menuPlaceWords as said, words } from './words.ts';
 
 const NOWHERE = '';
@@ -39,7 +39,8 @@ export function MenuPlace({ type, id }: MenuPlaceProps) {
 
   function move(to: string) {
     if (id === undefined) return;
-    const own: Entry = { ...BLANK, target: { type, id } };
+    const present = place && siblingsAt(header, place)[place.at];
+    const own: Entry = present ?? { ...BLANK, target: { type, id } };
     // The group is found by itself again: it may have moved up when the entry left the list before it.
     const group = header[Number(to)];
     const rest = place ? removed(header, place) : [...header];

@@ -94,12 +94,12 @@ async function latestIn(
   reading: Reading,
   { kind, of, count }: Section,
 ): Promise<Pick<SectionView, 'entries' | 'albums'>> {
+  const shown: Pick<SectionView, 'entries' | 'albums'> = { entries: [], albums: [] };
+  if (kind !== 'latest') return shown;
   const most = Number(count);
-  if (kind !== 'latest') return { entries: [], albums: [] };
-  if (of === 'gallery') {
-    const albums = await albumsOf(reading, await reading.database.reading.first(gallery, most), 1);
-    return { entries: [], albums };
-  }
-  const entries = of === 'news' ? firstEntriesOf(reading, news, most) : firstEntriesOf(reading, notice, most);
-  return { entries: of === 'faculty' ? [] : await entries, albums: [] };
+  if (of === 'notice') shown.entries = await firstEntriesOf(reading, notice, most);
+  if (of === 'news') shown.entries = await firstEntriesOf(reading, news, most);
+  if (of === 'gallery')
+    shown.albums = await albumsOf(reading, await reading.database.reading.first(gallery, most), 1);
+  return shown;
 }
