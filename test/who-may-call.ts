@@ -16,7 +16,7 @@ const PAGES =
   '/ /notices /notice/{slug}/{id} /news-and-events /news-and-events/{slug}/{id} /news-and-events/{slug}/{id}.ics ' +
   '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics/{slug}/{id} /admissions ' +
   '/scholarships /faqs /contact-us /apply-online /privacy /login /password /password/{token} /offline /student/dashboard /teacher/dashboard /feed.xml ' +
-  '/calendar.ics /manifest.webmanifest';
+  '/calendar.ics /manifest.webmanifest /{address}';
 const FILES =
   '/uploads/{name} /uploads/{id}.pdf /icons/{name} /cards/{type}/{id}/{name} /assets/{name} /healthz /readyz /admin /admin/ /admin/{screen} ' +
   '/admin/{screen}/{id} /admin/{screen}/{id}/history /sw.js /speculation-rules.json /sitemap.xml /robots.txt ' +

@@ -87,7 +87,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'GET /api/manage/redirects': '_id from to permanent',
   'POST /api/manage/redirects': `_id from to permanent ${WARNINGS}`,
   'GET /api/manage/waiting':
-    'submitted approved returned overdue unattended conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
+    'submitted approved returned overdue unattended outcomes conflicts kept kept.versions kept.pictures kept.documents kept.bytes kept.unmeasured',
   'GET /api/menu': SHOWN_MENU,
   'GET /api/manage/menu': MENU,
   'PUT /api/manage/menu': MENU,

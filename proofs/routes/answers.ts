@@ -36,5 +36,5 @@ export function statusForAllowed({ method, path }: RunningRoute, { name, duties 
   }
   if (method !== 'GET' && method !== 'HEAD')
     return CHANGES.find(([calls]) => calls.test(`${method} ${path}`))?.[1] ?? 415;
-  return READS[path] ?? (/\{(?:id|name|screen|token)\}/.test(path) ? 404 : 200);
+  return READS[path] ?? (/\{(?:id|name|screen|token|address)\}/.test(path) ? 404 : 200);
 }

@@ -239,7 +239,8 @@ describe('the form of a page', () => {
     const own = { target: { type: 'page', id: list[0]?._id }, label: 'Life here' };
     await put({ header: [{ target: { page: '/' } }, { target: { page: '/notices' }, items: [own] }] });
     await row(page, 'Hostel life').getByRole('link').first().click();
-    await eventually(() => place.inputValue()).toBe('1');
+    await eventually(() => place.locator('option').count()).toBe(4);
+    expect(await place.inputValue()).toBe('1');
     await place.selectOption({ label: 'On the first level' });
     await eventually(async () => (await names()).at(-1)).toBe('Life here');
     await eventually(() => place.isEnabled()).toBe(true);

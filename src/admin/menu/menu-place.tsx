@@ -19,7 +19,7 @@ interface MenuPlaceProps {
 
 /** Where a record's page stands in the header, in its form; changed at once, as on the screen of the menu. */
 export function MenuPlace({ type, id }: MenuPlaceProps) {
-  const { data } = useQuery(menuQuery);
+  const { data } = useQuery({ ...menuQuery, refetchOnMount: 'always' });
   const mayChange = useHasDuty('publisher');
   const queries = useQueryClient();
   const { mutate, isPending } = useOneMutation({
