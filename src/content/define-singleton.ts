@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../languages/language.ts';
 import { inLanguage } from '../languages/sentence.ts';
-import { blanksOf } from '../schema/define-type.ts';
+import { blanksOf, factsIn } from '../schema/define-type.ts';
 import type { FieldFacts, Fields, ValueOf } from '../schema/field.ts';
 import { type TwinsOf, withTwins } from '../schema/twins.ts';
 import type { Duty } from './duties.ts';
@@ -66,5 +66,5 @@ export const describeGroups = (
     ...group,
     title: inLanguage(title, language),
     ...(hint && { hint: inLanguage(hint, language) }),
-    fields: Object.entries(fields).map(([name, field]) => field.facts(name, language)),
+    fields: factsIn(language, { fields }),
   }));

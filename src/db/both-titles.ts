@@ -27,7 +27,7 @@ export function titlesIn({ titleField }: ContentType, row: ContentRow): BothTitl
   };
 }
 
-/** A record with its titles and what its URL is made of. */
+/** A record's titles, and as `named` the value that its URL is made of: its address or its title. */
 export type NamedRecord = BothTitles & { named: string };
 
 /** Those of some records that are live, by their ids. */

@@ -30,6 +30,9 @@ interface Owner {
   known: string | null;
 }
 
+/** The owner of an address that a new record is to have. */
+export const newOwner = (type: ContentType): Owner => ({ type, id: undefined, present: {}, known: null });
+
 /** @param present what the change begins from */
 export const ownerOf = (managed: Managed, present: Readonly<Values> = presentItem(managed)): Owner => ({
   type: managed.type,

@@ -12,7 +12,7 @@ import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
 import { readField, type Values } from '../schema/derive/validator.ts';
 import type { Attachment } from '../schema/fields/attachments.ts';
 import type { Site } from '../whole-site.ts';
-import { ownerOf, withAddress } from './addresses.ts';
+import { newOwner, ownerOf, withAddress } from './addresses.ts';
 import { recordUploads } from './audit.ts';
 import { changeManaged, makeChange, staleDraft, type Work, withoutType } from './change.ts';
 import { filesIn, holdFiles } from './files.ts';
@@ -67,8 +67,7 @@ export async function newDraft(
       await refuseForeignFiles(open, type, undefined, values);
       const stored = await insertPictures(open, pictures);
       await recordUploads(open, 'picture', stored);
-      const owner = { type, id: undefined, present: {}, known: null };
-      const item = await withAddress(open, owner, await fillDocuments(change, type, draft));
+      const item = await withAddress(open, newOwner(type), await fillDocuments(change, type, draft));
       const { account } = actor;
       await insertDraft(change.db, type, item, { base: 0, at: now.toISOString(), account });
       await holdFiles(change, 'draft', item._id, filesIn(type, item), now);

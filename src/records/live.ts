@@ -16,7 +16,7 @@ import { addressIn, type ContentType, nounOf, type RecordBase } from '../schema/
 import { movedBy } from '../schema/derive/moved-twins.ts';
 import { checkTogether, parsePartial, parseWhole, type Values } from '../schema/derive/validator.ts';
 import type { Site } from '../whole-site.ts';
-import { leaveFormer, withAddress } from './addresses.ts';
+import { leaveFormer, newOwner, withAddress } from './addresses.ts';
 import { recordItemChange } from './audit.ts';
 import { makeChange, type Work } from './change.ts';
 import { stopSchedule } from './draft.ts';
@@ -85,8 +85,7 @@ export async function createItem<R extends RecordBase>(
       await withReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
       await insertPictures(open, pictures);
-      const owner = { type, id: undefined, present: {}, known: null };
-      const filled = await withAddress(open, owner, await fillDocuments(change, type, item));
+      const filled = await withAddress(open, newOwner(type), await fillDocuments(change, type, item));
       // Each value was read by the declared field, so the record has the declared type.
       const inserted = await insertItem(change.db, type, filled as NewRecord<R>);
       if (after !== undefined) await putAt(change, type, item._id, { after });

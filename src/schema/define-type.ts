@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../languages/language.ts';
 
-import type { Field, Fields, ValueOf } from './field.ts';
+import type { Field, FieldFacts, Fields, ValueOf } from './field.ts';
 import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
 /** Messages to staff; their exact wording is required (section 8). */
@@ -276,6 +276,10 @@ export function fieldsOf(type: Pick<ContentType, 'fields'>): FieldPairs {
   }
   return fields;
 }
+
+/** What the back office is told of the fields, in declared order. */
+export const factsIn = (language: Language, type: Pick<ContentType, 'fields'>): FieldFacts[] =>
+  fieldsOf(type).map(([name, field]) => field.facts(name, language));
 
 const blanksKnown = new WeakMap<object, Readonly<Record<string, unknown>>>();
 

@@ -1,6 +1,6 @@
-import type { InEach, Language } from '../languages/language.ts';
+import type { InEach } from '../languages/language.ts';
 import { fieldsOf } from './define-type.ts';
-import type { Field, FieldFacts, Fields, InputTools, NewFile, TextPart, ValueOf } from './field.ts';
+import type { Field, Fields, InputTools, NewFile, TextPart, ValueOf } from './field.ts';
 import { type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
 /** A kind of section of a page: one file in `content/sections/`, made of the field kinds. */
@@ -55,9 +55,6 @@ export const withFile = <V extends Values>(parts: Parts, values: V, path: string
     fieldsOf(parts).map(([name, field]) => [name, field.replaceFile(valueIn(values, name, field), path, by)]),
   ),
 });
-
-export const factsOfParts = (parts: Parts, language: Language): FieldFacts[] =>
-  fieldsOf(parts).map(([name, field]) => field.facts(name, language));
 
 /** The validators of the fields, to build an object of; what is missing is blank. */
 export const inputsOf = (parts: Parts, tools: InputTools) =>

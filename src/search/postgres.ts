@@ -11,7 +11,7 @@ import { weightedTerms } from './match-tiers.ts';
 
 /** Of a word in the title, and in the text up to three times, since more hardly count. */
 const POSITIONS = ['1A', '2', '3', '4'];
-/** By label from D to A: a word in the text beside one in the title, weighed so that both databases rank alike. */
+/** Weights of the labels D, C, B, A: words of the text have D, of the title A. Chosen to rank as SQLite does. */
 const WEIGHTS = sql.raw(`'{0.6,0,0,1}'::real[]`);
 /** A long text has more words by chance. */
 const LENGTH = sql.raw('power(length(vector), 0.3)');

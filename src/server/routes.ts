@@ -8,8 +8,8 @@ import { errors } from '../errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
 import { textIn } from '../languages/text-in.ts';
+import { factsIn } from '../schema/define-type.ts';
 import { describeType } from '../schema/derive/describe.ts';
-import type { Fields } from '../schema/field.ts';
 import { collegeIcon, tabIconType } from '../site/icons.ts';
 import { SERVICE_WORKER, type SiteAssets } from '../site/page-assets.ts';
 import rules from '../site/speculation-rules.json';
@@ -67,17 +67,14 @@ const words = {
   ne: { noScript: 'कार्यकक्ष चलाउन JavaScript चाहिन्छ। कृपया यो साइटका लागि चालु गर्नुहोस्।' },
 };
 
-const factsIn = (language: Language, fields: Fields) =>
-  Object.entries(fields).map(([name, field]) => field.facts(name, language));
-
 /** What is declared, with its names in one language. */
 const declaredIn = (language: Language, { types }: ServedSite) => ({
   types: types.map((type) => describeType(language, type)),
   inbox: submissionTypes.map((type) => describeSubmission(language, type)),
   settings: describeGroups(language, settings),
   library: {
-    picture: factsIn(language, pictureTexts),
-    document: factsIn(language, documentTexts),
+    picture: factsIn(language, { fields: pictureTexts }),
+    document: factsIn(language, { fields: documentTexts }),
   },
 });
 

@@ -43,7 +43,10 @@ const fieldsOf = (all: readonly FieldFacts[]): PartField[] =>
 export const wrongFieldIn = (fields: readonly FieldFacts[], refusal: string | undefined) =>
   fields.find(({ kind, label }) => kind !== 'entries' && refusal?.startsWith(label));
 
-/** The inputs of parts. @param together the fields that are made at once */
+/**
+ * The inputs of a section's or an entry's fields, and what is wrong with them.
+ * @param together the fields whose editors are made at once, with the form; others are made one after the other
+ */
 function useInputs({ fields, values, error, onPut }: PartFieldsProps, together: readonly FieldFacts[]) {
   const all = useMemo(() => fieldsOf(fields), [fields]);
   const errors = useMemo(() => {

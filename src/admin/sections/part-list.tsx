@@ -46,7 +46,7 @@ export function usePartList<V extends object = Values>(
   }
   /** Two changes may come before the first is rendered, and an upload long after one. */
   const latest = useRef({ parts, onChange, nameOf });
-  /** Id of the element that gets the focus, itself or a field in it, once the list is rendered. */
+  /** Id of the element to focus, or whose first field to focus, after the next render; empty for none. */
   const next = useRef('');
   useLayoutEffect(() => {
     latest.current = { parts, onChange, nameOf };

@@ -17,7 +17,7 @@ export class Question {
   readonly isNepali: boolean;
   /** The programmes that it names: of LLB and BA LLB, 'llb' names the first alone. */
   readonly programmes: readonly Candidate[];
-  /** The positions of the words that are its subject only because they were that of the question before. */
+  /** The positions of its words that were taken from the question before, as the subject. */
   readonly takenSubject: readonly number[];
   /** The keys of every programme's title, in either language; none where the question names no programme. */
   readonly #titles: readonly ReadonlySet<string>[];

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/language.ts';
-import { type ContentType, fieldsOf, namesIn, type Order, type Words, wordsIn } from '../define-type.ts';
+import { type ContentType, factsIn, namesIn, type Order, type Words, wordsIn } from '../define-type.ts';
 import type { FieldFacts } from '../field.ts';
 
 /** Description of a content type for the back office, as JSON in one language: enough for its list and forms. */
@@ -23,7 +23,7 @@ export function describeType(language: Language, type: ContentType): TypeFacts {
     name: type.name,
     plural: type.plural,
     titleField: type.titleField,
-    fields: fieldsOf(type).map(([name, field]) => field.facts(name, language)),
+    fields: factsIn(language, type),
     ...(type.order && { order: type.order }),
     ...(type.page && { page }),
     admin: { ...type.admin, label, noun, purpose },

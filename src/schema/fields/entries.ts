@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
+import { factsIn } from '../define-type.ts';
 import {
   type Field,
   type FieldFacts,
@@ -8,7 +9,7 @@ import {
   type LabelOptions,
   type ValueOf,
 } from '../field.ts';
-import { factsOfParts, filesOf, inputsOf, outputsOf, withFile } from '../section.ts';
+import { filesOf, inputsOf, outputsOf, withFile } from '../section.ts';
 import { type TwinsOf, withTwins } from '../twins.ts';
 import { frameOf } from './frame.ts';
 import { listInColumn } from './list.ts';
@@ -37,7 +38,7 @@ export function entries<F extends Fields>(
     ...frameOf<EntriesFacts, E[]>(
       'entries',
       { label, ne },
-      (language) => ({ max: MAX_ENTRIES, fields: factsOfParts(entry, language) }),
+      (language) => ({ max: MAX_ENTRIES, fields: factsIn(language, entry) }),
       (said, language, tools) => {
         const error = words[language].notEntries(said);
         return z.array(z.object(inputsOf(entry, tools), { error }), { error }).max(MAX_ENTRIES, {

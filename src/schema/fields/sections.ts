@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
-import { blanksOf } from '../define-type.ts';
+import { blanksOf, factsIn } from '../define-type.ts';
 import { type Field, type FieldFacts, fieldDefaults, type InputTools, type LabelOptions } from '../field.ts';
 import {
-  factsOfParts,
   filesOf,
   inputsOf,
   outputsOf,
@@ -98,7 +97,7 @@ export function sections(
           name: kind.name,
           label: kind.label[language],
           purpose: kind.purpose[language],
-          fields: factsOfParts(kind, language),
+          fields: factsIn(language, kind),
           blank: blanksOf(kind),
         })),
       }),
@@ -145,7 +144,10 @@ export function sections(
 const schemaNameOf = ({ name }: SectionKind) =>
   `Section-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Each kind under a name of its own in the API's document; made once, since a name is given once. */
+/**
+ * A section of any kind, each kind a schema of its own in the OpenAPI document. Called once, since a
+ * name may be given to one schema only.
+ */
 const outputOf = (kinds: readonly SectionKind[]) =>
   z.array(
     z.union(

@@ -3,6 +3,7 @@ import type { News } from '../../content/news.ts';
 import { semester } from '../../content/semester.ts';
 import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
@@ -53,10 +54,20 @@ export function excerptOf(html: string, most = EXCERPT): string {
 }
 
 /** Sizes, colour, focus and caption of stored pictures by path, with empty alternative text. @param language of captions */
-export async function picturesByPath(
+export const picturesByPath = (
   database: OpenDatabase,
   paths: readonly (string | null)[],
   language: Language = DEFAULT_LANGUAGE,
+) => storedPictures({ database, language }, paths, () => '');
+
+/** Like `picturesByPath`, with the library's descriptions as alternative texts. */
+export const describedPictures = (reading: Reading, paths: readonly (string | null)[]) =>
+  storedPictures(reading, paths, (row) => textIn(reading.language, row, 'alt').text);
+
+async function storedPictures(
+  { database, language }: Reading,
+  paths: readonly (string | null)[],
+  altOf: (row: Tables['picture']) => string,
 ): Promise<Map<string, Picture>> {
   const wanted = [...new Set(paths.filter((path) => path !== null))];
   if (wanted.length === 0) return new Map();
@@ -73,7 +84,7 @@ export async function picturesByPath(
           width,
           height,
           color,
-          alt: '',
+          alt: altOf(row),
           sizes: sizesOf(path, widths),
           ...(isOffMiddle && { focus: [x, y] as const }),
           ...(caption !== '' && { caption }),
@@ -81,25 +92,6 @@ export async function picturesByPath(
       ];
     }),
   );
-}
-
-/** Like `picturesByPath`, with the library's descriptions as alternative texts. */
-export async function describedPictures(
-  { database, language }: Reading,
-  paths: readonly (string | null)[],
-): Promise<Map<string, Picture>> {
-  const pictures = await picturesByPath(database, paths, language);
-  if (pictures.size === 0) return pictures;
-  const rows = await database.reader
-    .selectFrom('picture')
-    .select(['path', 'alt', 'alt_ne'])
-    .where('path', 'in', [...pictures.keys()])
-    .execute();
-  for (const row of rows) {
-    const picture = pictures.get(row.path);
-    if (picture) pictures.set(row.path, { ...picture, alt: textIn(language, row, 'alt').text });
-  }
-  return pictures;
 }
 
 /** The picture of each record with its alternative text, by the record's id. */

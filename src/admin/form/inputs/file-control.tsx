@@ -17,7 +17,7 @@ interface FileControlProps<Kind extends LibraryKind> extends Omit<ComponentProps
   hint?: string;
   errors?: readonly string[];
   onChosen: (files: File[]) => void;
-  /** Takes a file of the library; without it there is no button for one. */
+  /** Called with a file that was chosen from the library. Without it there is no button that opens the library. */
   onPicked?: ((file: LibraryFiles[Kind]) => void) | undefined;
 }
 
