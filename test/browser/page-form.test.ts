@@ -311,6 +311,18 @@ describe('The sections of a page in its form', () => {
     await eventually(() => headings(id)).toEqual(['Theirs now']);
   });
 
+  test('that two people changed, each another one, are merged [43.69, 19.177]', async () => {
+    const id = await add([text('First'), text('Second')]);
+    const page = await open(id, { expects: [412] });
+    const [first, second] = await stored(id);
+    await toggle(page, 'Second').click();
+    await named(page, 'textbox', 'Heading').fill('Mine');
+    const sections = [{ ...first, heading: 'Theirs' }, second, text('Added')];
+    expect((await site.call('PUT', `/api/page/${id}`, { json: { sections } })).status).toBe(200);
+    await save(page);
+    await eventually(() => headings(id)).toEqual(['Theirs', 'Mine', 'Added']);
+  });
+
   test('that were never published are shown in a preview, before the page has an address, and with each draft that is kept [19.178]', async () => {
     const page = await openScreen(site, 'add-page');
     await named(page, 'textbox', 'Title').fill('Only begun');

@@ -5,8 +5,9 @@ test('of three versions only what both changed, each otherwise, is asked; the re
   const before = { mine: 'a', theirs: 'a', both: 'a', alike: 'a', same: 'a' };
   const mine = { ...before, mine: 'b', both: 'b', alike: 'c' };
   const theirs = { ...before, theirs: 'b', both: 'c', alike: 'c' };
-  expect(comparisonOf(Object.keys(before), { before, mine, theirs })).toEqual({
+  const fields = Object.keys(before).map((name) => ({ name }));
+  expect(comparisonOf(fields, { before, mine, theirs })).toEqual({
     both: ['both'],
-    onlyTheirs: ['theirs'],
+    taken: { theirs: 'b' },
   });
 });

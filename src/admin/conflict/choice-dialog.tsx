@@ -13,6 +13,7 @@ export interface ComparedField {
   name: string;
   label: string;
   show: (text: string) => ReactNode;
+  merge?: TextField['kind']['merge'];
 }
 
 /** The fields that a form holds. */
@@ -21,6 +22,7 @@ export const comparedTexts = (fields: readonly TextField[]): ComparedField[] =>
     name: facts.name,
     label: facts.label,
     show: (text) => <kind.Display facts={facts} value={text} />,
+    merge: kind.merge,
   }));
 
 export interface Versions {
@@ -41,6 +43,7 @@ interface ChoiceDialogProps extends Versions {
 }
 
 type Side = keyof Versions;
+const SIDES = ['before', 'mine', 'theirs'] as const;
 
 /**
  * Shows the fields that two people changed (before, mine, theirs) and lets one choose a value for each (requirement
@@ -49,11 +52,10 @@ type Side = keyof Versions;
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { fields, before, mine, theirs, intro, theirLabel, isBusy = false } = props;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const names = fields.map(({ name }) => name);
-  const { both, onlyTheirs } = comparisonOf(names, { before, mine, theirs });
+  const versions = { before, mine, theirs };
+  const { both, taken } = comparisonOf(fields, versions);
   const labels: Record<Side, string> = { before: words.before, mine: words.mine, theirs: theirLabel };
-  const sideOf = (name: string): Side =>
-    both.includes(name) ? (chosen[name] ?? 'mine') : onlyTheirs.includes(name) ? 'theirs' : 'mine';
+  const sideOf = (name: string): Side => chosen[name] ?? 'mine';
   return (
     <Dialog role="alertdialog" title={words.title} onCancel={props.onKeepEditing} look="wide">
       <p>{intro}</p>
@@ -63,16 +65,16 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
           <FieldChoice
             key={field.name}
             field={field}
-            texts={{ before, mine, theirs }}
+            texts={versions}
             labels={labels}
             side={sideOf(field.name)}
             onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
           />
         ))}
       {both.length === 0 && <p>{words.nothingTwice}</p>}
-      {onlyTheirs.length > 0 && (
+      {Object.keys(taken).length > 0 && (
         <p>
-          {words.onlyTheirs} {labelsOf(fields, onlyTheirs)}
+          {words.onlyTheirs} {labelsOf(fields, taken)}
           {words.end}
         </p>
       )}
@@ -83,7 +85,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
           onClick={() =>
             props.onChoose(
               Object.fromEntries(
-                names.map((name) => [name, { before, mine, theirs }[sideOf(name)][name] ?? '']),
+                fields.map(({ name }) => [name, taken[name] ?? versions[sideOf(name)][name] ?? '']),
               ),
             )
           }
@@ -95,29 +97,32 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   );
 }
 
-/** Which fields both changed, each otherwise, and which only the other one did. */
-export function comparisonOf(names: readonly string[], { before, mine, theirs }: Versions) {
-  const at = (texts: Texts, name: string) => texts[name] ?? '';
-  const differs = (one: Texts, other: Texts) => (name: string) => at(one, name) !== at(other, name);
-  const byThem = names.filter(differs(before, theirs));
-  return {
-    both: byThem.filter(differs(mine, theirs)).filter(differs(before, mine)),
-    onlyTheirs: byThem.filter((name) => !differs(before, mine)(name)),
-  };
+/** Which fields both changed, each otherwise, and what is taken of those that the other one changed. */
+export function comparisonOf(
+  fields: readonly Pick<ComparedField, 'name' | 'merge'>[],
+  versions: Versions,
+): { both: string[]; taken: Texts } {
+  const both: string[] = [];
+  const taken: Record<string, string> = {};
+  for (const { name, merge } of fields) {
+    const [before = '', mine = '', theirs = ''] = SIDES.map((side) => versions[side][name]);
+    if (theirs === before || theirs === mine) continue;
+    const text = mine === before ? theirs : merge?.(before, mine, theirs);
+    if (typeof text === 'string') taken[name] = text;
+    else both.push(name);
+  }
+  return { both, taken };
 }
 
-const labelsOf = (fields: readonly ComparedField[], names: readonly string[]) =>
+const labelsOf = (fields: readonly ComparedField[], taken: Texts) =>
   fields
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => name in taken)
     .map(({ label }) => label)
     .join(', ');
 
-/** Says whose changes of other fields were kept beside one's own; '' where there are none. */
-export const mergedWords = (
-  fields: readonly ComparedField[],
-  onlyTheirs: readonly string[],
-  intro: string,
-) => (onlyTheirs.length === 0 ? '' : `${intro} ${words.merged(labelsOf(fields, onlyTheirs))}`);
+/** Says whose changes were kept beside one's own; '' where there are none. */
+export const mergedWords = (fields: readonly ComparedField[], taken: Texts, intro: string) =>
+  Object.keys(taken).length === 0 ? '' : `${intro} ${words.merged(labelsOf(fields, taken))}`;
 
 interface FieldChoiceProps {
   field: ComparedField;
@@ -133,7 +138,7 @@ function FieldChoice({ field, texts, labels, side, onChoose }: FieldChoiceProps)
     <fieldset className="conflict-choice">
       <legend>{field.label}</legend>
       <div className="conflict-texts">
-        {(['before', 'mine', 'theirs'] as const).map((one) => (
+        {SIDES.map((one) => (
           <div key={one} className="conflict-side">
             <label className="conflict-take">
               <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />

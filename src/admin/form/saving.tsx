@@ -121,13 +121,13 @@ export function useStoredForm<V>(form: StoredForm<V>) {
         const fresh = await form.read(seen);
         const theirs = textsOf(fresh);
         const versions = { before: withOwn(before, theirs, unheard.current), mine: texts, theirs };
-        const { both, onlyTheirs } = comparisonOf(Object.keys(before), versions);
+        const { both, taken } = comparisonOf(form.compared, versions);
         const change = changeIn(error.details.changed);
         const intro = introOf(change);
         const theirLabel = form.theirLabel ?? (change?.isOwn ? choice.stored : choice.theirs);
         if (both.length > 0) return { conflict: { ...versions, fresh, intro, theirLabel } };
-        const saved = await send(texts, fresh, [versions.before]);
-        return { saved, merged: mergedWords(form.compared, onlyTheirs, intro) };
+        const saved = await send({ ...texts, ...taken }, fresh, [theirs]);
+        return { saved, merged: mergedWords(form.compared, taken, intro) };
       }
     },
     onSuccess(outcome, { texts }) {

@@ -60,7 +60,6 @@ export function useComparison(options: Comparing) {
     latest.current = texts;
   }, [texts]);
   const fields = comparedFields(type);
-  const names = fields.map(({ name }) => name);
 
   async function read(error?: ApiError): Promise<Conflict> {
     const fresh = await readManaged(type, id);
@@ -105,11 +104,10 @@ export function useComparison(options: Comparing) {
 
   /** @returns the merged texts; null where both changed one field */
   async function mergeIn(conflict: Conflict): Promise<Texts | null> {
-    const { both, onlyTheirs } = comparisonOf(names, conflict);
+    const { both, taken } = comparisonOf(fields, conflict);
     if (both.length > 0) return null;
-    const taken = Object.fromEntries(onlyTheirs.map((name) => [name, conflict.theirs[name] ?? '']));
     await take(conflict, { ...conflict.mine, ...taken }, taken);
-    const merged = mergedWords(fields, onlyTheirs, conflict.intro);
+    const merged = mergedWords(fields, taken, conflict.intro);
     if (merged) toastSuccess(merged);
     return { ...latest.current, ...textsNamed(taken) };
   }

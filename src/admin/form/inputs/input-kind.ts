@@ -59,6 +59,8 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   altTextsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): FileAltTexts;
   /** Displays a value read-only, beside another version of it. */
   Display(props: { facts: F; value: string }): ReactNode;
+  /** Of a list, whose parts two people may have changed: a value with what both did; null if they changed one part. */
+  merge?: ((before: string, mine: string, theirs: string) => string | null) | undefined;
 }
 
 export interface FileKind<F extends FieldFacts = FieldFacts> {

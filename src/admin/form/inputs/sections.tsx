@@ -1,5 +1,6 @@
 import type { SectionsFacts } from '../../../schema/fields/sections.ts';
 import { useIsReadOnly } from '../../duties/read-only.tsx';
+import { mergedSections } from '../../sections/merged-sections.ts';
 import { SectionList } from '../../sections/section-list.tsx';
 import { ShownSections } from '../../sections/shown-parts.tsx';
 import { jsonListOf, type TextInputProps, type TextKind } from './input-kind.ts';
@@ -12,6 +13,7 @@ export const sectionsInput: TextKind<SectionsFacts> = {
   textOf: jsonListOf,
   Input: SectionsInput,
   Display: ShownSections,
+  merge: mergedSections,
 };
 
 /** The sections, or their texts in a form that is only read: it disables the buttons that open a card. */
