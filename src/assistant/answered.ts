@@ -17,19 +17,17 @@ interface RatedQuestion extends Pick<Row, '_id' | 'question' | 'helped' | 'notHe
   said: Pick<Row, 'title' | 'path' | 'text'>;
 }
 
-/** Those that contain `q`, the worst first: at most a thousand, so they are read at once. */
-export async function allAnswered(db: Db, q = ''): Promise<RatedQuestion[]> {
+/** One page of those that contain `q`, the worst first, and the number of all: a thousand at most, so they are read at once. */
+export async function pageOfAnswered(
+  db: Db,
+  { q, page, limit }: PageQuery,
+): Promise<{ items: RatedQuestion[]; total: number }> {
   const rows = await inOrder(db.selectFrom('answered').selectAll(), LATEST_FIRST).execute();
   const gainOf = ({ helped, notHelped }: Row) => helped - notHelped;
-  return rows
+  const all = rows
     .filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)))
     .sort((one, other) => gainOf(one) - gainOf(other))
     .map(({ likeness: _, title, path, text, ...row }) => ({ ...row, said: { title, path, text } }));
-}
-
-/** One page of them, and the number of all. */
-export async function pageOfAnswered(db: Db, { q, page, limit }: PageQuery) {
-  const all = await allAnswered(db, q);
   return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
 

@@ -9,7 +9,7 @@ import type { Limit } from '../settings.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
 import type { Site } from '../whole-site.ts';
 import { storeConversation, sweepChats } from './store-conversation.ts';
-import { allUnanswered, similarityKeyOf, trackUnanswered } from './unanswered.ts';
+import { pageOfUnanswered, similarityKeyOf, trackUnanswered } from './unanswered.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,6 +42,8 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
       newId: createIdGenerator(),
       onError: () => {},
     });
+  const unanswered = async () =>
+    (await pageOfUnanswered(site, program, { q: '', page: 1, limit: 2000 })).items;
   const store = async (session: string, user: string, where = site) => {
     const conversation = { user, bot: 'Yes.', timestamp: '2026-11-21' };
     return storeConversation(where, { fields: { conversation, session }, address: '127.0.0.1' });
@@ -96,7 +98,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
         trackUnanswered(index % 2 ? site : other, 'Where is the planetarium?', false),
       ),
     );
-    const stored = await allUnanswered(site, program);
+    const stored = await unanswered();
     expect(stored.filter(({ question }) => question.includes('planetarium'))).toMatchObject([{ asked: 10 }]);
   });
 
@@ -124,7 +126,7 @@ describe.each(databases)('Stored conversations on $name', ({ open }) => {
     });
     await ask(0);
     await ask(1000);
-    const stored = (await allUnanswered(site, program)).map(({ question }) => question);
+    const stored = (await unanswered()).map(({ question }) => question);
     expect(stored).toHaveLength(1000);
     expect(stored.slice(0, 3)).toEqual(['zzq1000?', 'zzq0?', 'zzq999?']);
     expect(stored).not.toContain('zzq1?');

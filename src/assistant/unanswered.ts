@@ -1,6 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
-import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
+import { CONTENT_DUTIES, hasDuty } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import type { NepaliTitle } from '../db/both-titles.ts';
 import { presentTitles } from '../db/editing/nepali-titles.ts';
@@ -42,19 +42,13 @@ export const LATEST_FIRST = ['lastAt', '_id'];
 /** Who reads: without a duty for content only what is live is told of records. */
 type Reader = Pick<Actor, 'duties'>;
 
-/** All of them, most recently asked first: at most a thousand, so they are read at once. */
-export async function allUnanswered(site: Site, reader: Reader): Promise<UnansweredQuestion[]> {
-  return withRecords(site, reader, await inOrder(rowsOf(site), LATEST_FIRST).execute());
-}
-
-/** One page of those that contain `q`, and the number of all that do. */
+/** One page of those that contain `q`, most recently asked first, and the number of all that do: at most a thousand. */
 export async function pageOfUnanswered(site: Site, reader: Reader, { q, ...page }: PageQuery) {
-  const rows = rowsOf(site).$if(q !== '', (query) => query.where(isFoldedLike(q)));
+  const all = site.database.reader.selectFrom('unanswered').selectAll();
+  const rows = all.$if(q !== '', (query) => query.where(isFoldedLike(q)));
   const { items, total } = await pageIn(rows, LATEST_FIRST, page);
   return { items: await withRecords(site, reader, items), total };
 }
-
-const rowsOf = ({ database }: Site) => database.reader.selectFrom('unanswered').selectAll();
 
 async function withRecords(
   { database: { reader: db }, types }: Site,
@@ -267,20 +261,20 @@ export async function teachAnswer(
 }
 
 /**
- * All whose question contains `q`, the latest first: staff tie few by hand.
- * @param duties of the reader: without one for content the title of a record that is not live is empty
+ * One page of those whose question contains `q`, the latest first, and the number of all: staff tie few by hand. For who
+ * may not see drafts the title of a record that is not live is empty.
  */
-export async function allTaught(
-  db: Db,
-  types: Site['types'],
-  duties: readonly Duty[],
-  q = '',
-): Promise<ListedQuestion[]> {
+export async function pageOfTaught(
+  { database: { reader: db }, types }: Site,
+  { duties }: Reader,
+  { q, page, limit }: PageQuery,
+): Promise<{ items: ListedQuestion[]; total: number }> {
   const rows = await inOrder(db.selectFrom('taught').select(taughtColumns), ['at', '_id']).execute();
   const found = rows.filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)));
   const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
   const titlesOf = await presentTitles(db, types, found.map(keyOf), !hasDuty(duties, CONTENT_DUTIES));
-  return found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));
+  const all = found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));
+  return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */

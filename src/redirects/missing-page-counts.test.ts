@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type OpenForTest } from '../../test/databases.ts';
 import { createIdGenerator } from '../db/ids.ts';
-import { allMissingPages, MissingPageCounts } from './missing-pages.ts';
 import { redirectsOf } from './redirects.fixture.ts';
+import { MissingPageCounts } from './vain-counts.ts';
 
 describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
   let opened: OpenForTest;
@@ -13,7 +13,8 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
   afterAll(() => opened.close());
   afterEach(() => opened.database.write(({ db }) => db.deleteFrom('missing_page').execute()));
 
-  const rows = () => allMissingPages(opened.database.reader);
+  const rows = () =>
+    opened.database.reader.selectFrom('missing_page').selectAll().orderBy('count', 'desc').execute();
 
   test('keep the thousand that were asked for most, and forget those of long ago [19.88]', async () => {
     const { missingPages: missing } = redirectsOf(opened.database, () => now);
@@ -40,6 +41,7 @@ describe.each(databases)('Counts of missing pages on $name', ({ open }) => {
     const { database } = opened;
     const counts = new MissingPageCounts({
       database: {
+        reader: database.reader,
         write: (work) => (isAway ? Promise.reject(new Error('away')) : database.write(work)),
       },
       redirects: { has: async () => false },

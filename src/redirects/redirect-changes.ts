@@ -13,7 +13,6 @@ import { fold } from '../schema/fold.ts';
 import type { Site } from '../whole-site.ts';
 import { type Address, addressOf, keyOf, type LocatePage, type SiteAddresses } from './address.ts';
 import { loopFrom } from './follow.ts';
-import { allMissingPages } from './missing-pages.ts';
 import { AddressPattern, hasStar } from './pattern.ts';
 import { type ParsedRedirect, parseRedirect } from './redirect-fields.ts';
 import { addChange, allRows, findRedirect, type Redirect, type SavedRedirect } from './redirect-rows.ts';
@@ -166,7 +165,10 @@ export async function publishRedirects(
 /** The missing pages that are found from now on, as they are counted. */
 async function pathsFound(db: Db, from: readonly string[]): Promise<string[]> {
   const patterns = from.filter(hasStar).map((pattern) => new AddressPattern(addressOf(pattern)));
-  const counted = patterns.length > 0 ? (await allMissingPages(db)).map(({ path }) => path) : [];
+  const counted =
+    patterns.length > 0
+      ? (await db.selectFrom('missing_page').select('path').execute()).map(({ path }) => path)
+      : [];
   return [
     ...from.map(addressOf).flatMap((address) => [address.path, keyOf(address)]),
     ...counted.filter((path) => patterns.some((pattern) => pattern.match(addressOf(path)))),

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../db/database.ts';
 import { createIdGenerator } from '../db/ids.ts';
 import { partOfSite } from '../whole-site.fixture.ts';
-import { MissingPageCounts } from './missing-pages.ts';
 import { StoredRedirects } from './stored-redirects.ts';
+import { MissingPageCounts } from './vain-counts.ts';
 
 /** A site with redirects and missing pages only; an error in the background fails the test. */
 export function redirectsOf(database: OpenDatabase, now = () => new Date()) {

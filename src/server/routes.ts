@@ -29,7 +29,7 @@ import { mailRoutes } from './api/mail-routes.ts';
 import { bulkRoute, manageRoutes } from './api/manage-routes.ts';
 import { menuRoutes } from './api/menu-routes.ts';
 import { listedOrderRoutes, moveRoute } from './api/order-routes.ts';
-import { missingPageRoutes, redirectRoutes, vainSearchRoutes } from './api/redirect-routes.ts';
+import { redirectRoutes, vainRoutes } from './api/redirect-routes.ts';
 import type { ResponseCache } from './api/response-cache.ts';
 import { passkeyRoutes, secondFactorRoutes } from './api/second-factor-routes.ts';
 import { ownAccountRoutes, sessionRoutes } from './api/session-routes.ts';
@@ -230,8 +230,7 @@ export function registerRoutes(
   answeredRoutes(app, site);
   taughtRoutes(app, site);
   redirectRoutes(app, site, { ...publicSite.addresses, answers });
-  missingPageRoutes(app, site);
-  vainSearchRoutes(app, site);
+  vainRoutes(app, site);
   findRoute(app, site);
   const { styles, pageStyles } = site.siteAssets;
   docsRoutes(app, site, documented, [...styles, ...(pageStyles?.api ? [pageStyles.api] : [])]);

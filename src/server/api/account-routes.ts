@@ -107,7 +107,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Add an account',
     body: bodyWith(['role', 'name', 'email']),
     response: { ...tagged, status: 201 },
-    refusals: [400, 409],
+    refusals: [409],
     async handler(request, reply, { fields }) {
       const actor = actorOf(request);
       const account = await createAccount(site, fields, actor, (work) =>
@@ -136,7 +136,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     body: bodyWith([]),
     ifMatch: true,
     response: tagged,
-    refusals: [400, 409],
+    refusals: [409],
     handler: async (request, reply, { id, fields, seen }) =>
       sendVersioned(reader, reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),
   });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answer } from '../../assistant/answer.ts';
-import { allAnswered, pageOfAnswered } from '../../assistant/answered.ts';
+import { pageOfAnswered } from '../../assistant/answered.ts';
 import { deleteChat, rateAnswer, storeConversation } from '../../assistant/store-conversation.ts';
 import {
-  allTaught,
-  allUnanswered,
   deleteUnanswered,
   forgetTaught,
+  pageOfTaught,
   pageOfUnanswered,
   teachAnswer,
 } from '../../assistant/unanswered.ts';
@@ -99,7 +98,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
         },
       },
     },
-    refusals: [400, 413, 415, 429, 502, 503, 504],
+    refusals: [429, 502, 503, 504],
     async handler(request, reply, { fields }) {
       const signal = disconnectSignal(reply, stopping);
       const trace = () => traceOf(request, reply);
@@ -128,7 +127,7 @@ export function chatRoutes(app: FastifyInstance, site: Site): void {
       limit: site.chatEntryLimit,
     },
     response: answers('The record whole', ref('chat'), 201),
-    refusals: [400, 413, 415, 429],
+    refusals: [429],
     async handler(request, reply, { fields }) {
       const { item, isNew } = await storeConversation(site, { fields, address: request.ip });
       return sendPrivate(reply, item, isNew ? 201 : 200);
@@ -196,9 +195,7 @@ export function unansweredRoutes(app: FastifyInstance, site: Site): void {
     components: () => ({ unanswered: question }),
     filters: noQuery,
     page: (query, _filters, request) => pageOfUnanswered(site, actorOf(request), query),
-    async *all(_filters, request) {
-      yield await allUnanswered(site, actorOf(request));
-    },
+    all: 'page',
   });
 
   addRoute(app, {
@@ -250,7 +247,7 @@ export function answeredRoutes(app: FastifyInstance, site: Site): void {
       limit: site.ratingLimit,
     },
     response: { status: 204, description: 'Counted' },
-    refusals: [400, 404, 413, 415, 429],
+    refusals: [404, 429],
     handler: (request, _reply, { fields }) => rateAnswer(site, { fields, address: request.ip }),
   });
 
@@ -262,9 +259,7 @@ export function answeredRoutes(app: FastifyInstance, site: Site): void {
     items: rated,
     filters: noQuery,
     page: (query) => pageOfAnswered(reader, query),
-    async *all() {
-      yield await allAnswered(reader);
-    },
+    all: 'page',
   });
 }
 
@@ -285,8 +280,6 @@ const listed = object({
 
 /** Questions that staff have tied to the record that answers them, for admins. */
 export function taughtRoutes(app: FastifyInstance, site: Site): void {
-  const { types, database } = site;
-  const { reader } = database;
   const common = { access: 'admin', section: 'chat' } as const;
 
   addRoute(app, {
@@ -299,7 +292,6 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     record: 'question',
     body: { schemas: () => inEveryEncoding(object(answering, ['type', 'item'])) },
     response: answers('The question with its answer', ref('taught'), 201),
-    refusals: [400, 413, 415],
     handler: (request, _reply, { id, fields: { type, item } }) =>
       teachAnswer(site, actorOf(request), id, { type: textOf(type), item: textOf(item) }),
   });
@@ -311,13 +303,8 @@ export function taughtRoutes(app: FastifyInstance, site: Site): void {
     items: listed,
     components: () => ({ taught }),
     filters: noQuery,
-    async page({ q, page, limit }, _filters, request) {
-      const all = await allTaught(reader, types, actorOf(request).duties, q);
-      return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
-    },
-    async *all(_filters, request) {
-      yield await allTaught(reader, types, actorOf(request).duties);
-    },
+    page: (query, _filters, request) => pageOfTaught(site, actorOf(request), query),
+    all: 'page',
   });
 
   addRoute(app, {

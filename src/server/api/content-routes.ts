@@ -126,7 +126,7 @@ export function contentRoutes(
       uploads: picturePolicy(site.media),
     },
     response: changeResponse(type, 'The created record', 201),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { fields, uploads, seenTag }) {
       const after = isByHand ? afterIn(fields) : undefined;
       const item = { fields, uploads, ...(after !== undefined && { after }) };
@@ -177,7 +177,7 @@ export function contentRoutes(
     ifMatch: true,
     body: { schemas: () => changeBodies(type) },
     response: changeResponse(type, 'The changed record'),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { id, fields, seen, seenTag }) {
       const isOfDraft = type.drafts && draftNamed(request.headers['if-match']) === id;
       const changed =
@@ -286,7 +286,6 @@ function uploadRoute(
     url: `/api/${type.name}${isSingle ? 'File' : '-image-update'}/:id`,
     summary: isSingle ? 'Replace the picture' : 'Add pictures',
     body: { schemas: () => uploadSchema(type, field, files), uploads: picturePolicy(site.media) },
-    refusals: [400, 413, 415],
     async handler(request, reply, { id, seen, fields, uploads }) {
       const change = { ...picturesSent(site, type, field, { fields, uploads }), seen };
       const changed = await illustrate(site, actorOf(request), type, id, change);
@@ -310,7 +309,7 @@ function imageListRoutes(
       schemas: () =>
         inEveryEncoding(object({ index: { type: 'integer', minimum: 0 }, image: text }, ['index'])),
     },
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, ...positionIn(fields), seen };
       return sendItem(reply, type, await deleteImageAt(site, actorOf(request), type, id, change));
@@ -322,7 +321,7 @@ function imageListRoutes(
     url: `/api/${type.name}-image-order/:id`,
     summary: 'Put the pictures in another order, their alternative texts along with them',
     body: { schemas: () => listBodies(field, newOrder) },
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { id, seen, fields }) {
       const change = { field, paths: pathsIn(site, field, declared, fields), seen };
       return sendItem(reply, type, await orderImages(site, actorOf(request), type, id, change));

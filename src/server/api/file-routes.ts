@@ -34,7 +34,6 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
     access: CONTENT_DUTIES,
     deadlineMs: SLOW_ROUTE_MS,
     section: 'files',
-    refusals: [400, 413, 415],
   } as const;
 
   addRoute(app, {

@@ -103,7 +103,7 @@ function previewRoutes(app: FastifyInstance, site: Site, type: ContentType) {
         ),
     },
     response: answers('The link, which is not shown again', object({ url: text, expiresAt: instant }), 201),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, _reply, { id, fields }) {
       const hours = wholeNumberIn(fields, 'hours', MAX_PREVIEW_HOURS);
       const n = wholeNumberIn(fields, 'version', MAX_VERSION);

@@ -135,7 +135,6 @@ function kindRoutes<Kind extends LibraryKind, U extends FileKinds[Kind]['upload'
   } as const;
   const one = { ...all, url: `${url}/:id`, record: kind } as const;
   const file = oneFile(part, media)['multipart/form-data'];
-  const upload = { deadlineMs: SLOW_ROUTE_MS, refusals: [400, 413, 415] } as const;
 
   const fileIn = (uploads: ReadonlyMap<string, readonly U[]>) => {
     const [only, ...others] = [...uploads.values()].flat();
@@ -155,7 +154,7 @@ function kindRoutes<Kind extends LibraryKind, U extends FileKinds[Kind]['upload'
 
   addRoute(app, {
     ...all,
-    ...upload,
+    deadlineMs: SLOW_ROUTE_MS,
     method: 'POST',
     url,
     isRepeatable: true,
@@ -198,7 +197,6 @@ function kindRoutes<Kind extends LibraryKind, U extends FileKinds[Kind]['upload'
     summary: `Change what the library says of a ${kind}: what the body names`,
     body: { schemas: () => inEveryEncoding(object({ ...texts, ...sent }, [])) },
     response: answers(`The ${kind}`, ref(name)),
-    refusals: [400, 413, 415],
     handler: (request, _reply, { id, fields }) => describeFile(site, actorOf(request), kind, id, fields),
   });
 
@@ -227,7 +225,7 @@ function kindRoutes<Kind extends LibraryKind, U extends FileKinds[Kind]['upload'
 
   addRoute(app, {
     ...one,
-    ...upload,
+    deadlineMs: SLOW_ROUTE_MS,
     method: 'POST',
     url: `${url}/:id/replace`,
     access: 'publisher',

@@ -13,6 +13,7 @@ import { addRoute } from './route.ts';
 const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 20;
 const MAX_PAGE = 999_999_999;
+const WHOLE: PageQuery = { q: '', page: 1, limit: MAX_PAGE };
 
 export const pageParameter = wholeNumber(MAX_PAGE, {}, 'One page of the list, from 1');
 
@@ -51,8 +52,11 @@ export interface ListRoute<Filters extends object> {
     filters: Filters,
     request: FastifyRequest,
   ): Promise<{ items: readonly object[]; total: number; headers?: Readonly<Record<string, number>> }>;
-  /** The whole list, in chunks; absent for a list that comes in pages only. */
-  all?(filters: Filters, request: FastifyRequest): AsyncIterable<readonly object[]>;
+  /**
+   * The whole list, in chunks; absent for a list that comes in pages only, `'page'` where it is so short that a page has
+   * room for all of it.
+   */
+  all?: 'page' | ((filters: Filters, request: FastifyRequest) => AsyncIterable<readonly object[]>);
   /** Caches the pages of a public list. */
   cache?: ResponseCache;
   /** Bounds the searches in a public list. */
@@ -85,7 +89,10 @@ export function addListRoute<Filters extends object>(app: FastifyInstance, list:
     async handler(request, reply, { query: { page, filters } }) {
       if (!page) {
         // For HEAD, the framework would read the stream to its end and drop it.
-        const all = list.all?.(filters, request) ?? [];
+        const all =
+          list.all === 'page'
+            ? [(await list.page(WHOLE, filters, request)).items]
+            : (list.all?.(filters, request) ?? []);
         const body = request.method === 'HEAD' ? Readable.from([]) : jsonArray(all);
         return reply.headers(common).send(body);
       }

@@ -132,7 +132,7 @@ export function mailRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Send a mail that says that mail works',
     body: { schemas: () => inEveryEncoding(object({ to: text })) },
     response: answers('The mail, which waits', mailEntry, 201),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     handler: (request, _reply, { fields }) => sendTestMail(site, fields.to, actorOf(request)),
   });
 }

@@ -152,7 +152,6 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     section: 'editing',
     body: { schemas: () => creationBodies(type), uploads: picturePolicy(site.media) },
     response: managedResponse(type, 'The record', 201),
-    refusals: [400, 413, 415],
     async handler(request, reply, { fields, uploads }) {
       const made = await newDraft(site, actorOf(request), type, { fields, uploads });
       reply.header('location', `/api/manage/${type.name}/${made.id}`);
@@ -357,7 +356,6 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
         ['warnings'],
       ),
     ),
-    refusals: [400, 413, 415],
     async handler(request, _reply, { fields }) {
       const { action, records, until } = bulkIn(fields);
       const bulk = { site, actor: actorOf(request), type, until };

@@ -155,7 +155,7 @@ export function addManagedRoute<U extends Received = never>(
     record: nounOf(type),
     url: `/api/manage/${type.name}/:id/${path}`,
     response: managedResponse(type, answers),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     ...route,
     async handler(request, reply, input) {
       const { warnings = [], ...managed } = await change(request, input);

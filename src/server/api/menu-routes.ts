@@ -108,7 +108,6 @@ export function menuRoutes(app: FastifyInstance, site: Site): void {
     ifMatch: true,
     body: { schemas: () => inEveryEncoding(menuOf(link)) },
     response,
-    refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (menu: Menu) => isNamed(seen, tagOf(menu));

@@ -45,7 +45,7 @@ export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): 
     record: nounOf(type),
     body: { schemas: () => inEveryEncoding({ anyOf: [step, positionSchema] }) },
     response: recordResponse(type, 'The record'),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { id, fields }) {
       const actor = actorOf(request);
       const moved =
@@ -89,7 +89,7 @@ export function listedOrderRoutes(app: FastifyInstance, site: Site): void {
       record: nounOf(of),
       body: { schemas: () => listBodies('ids', newOrder) },
       response: recordResponse(of, `The ${of.admin.noun} with its ${list} in their order`),
-      refusals: [400, 409, 413, 415],
+      refusals: [409],
       handler: async (request, reply, { id, fields }) =>
         sendItem(reply, of, await orderListed(site, actorOf(request), reference, id, idsIn(fields))),
     });

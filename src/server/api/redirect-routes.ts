@@ -3,12 +3,6 @@ import { errors } from '../../errors.ts';
 import { inLanguage, type Sentence } from '../../languages/sentence.ts';
 import type { SiteAddresses } from '../../redirects/address.ts';
 import { importRedirects } from '../../redirects/import-redirects.ts';
-import {
-  allMissingPages,
-  dismissMissingPage,
-  MISSING_PAGE_ORDERS,
-  pageOfMissingPages,
-} from '../../redirects/missing-pages.ts';
 import { addRedirect, changeRedirect, deleteRedirect } from '../../redirects/redirect-changes.ts';
 import {
   allRedirects,
@@ -17,7 +11,7 @@ import {
   type SavedRedirect,
   type VersionedRedirect,
 } from '../../redirects/redirect-rows.ts';
-import { dismissVainSearch, pageOfVainSearches } from '../../redirects/vain-searches.ts';
+import { type MissingPageCounts, VAIN_ORDERS, type VainSearchCounts } from '../../redirects/vain-counts.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { readCsvBody } from '../body/csv-body.ts';
@@ -36,7 +30,7 @@ import {
 } from '../openapi/json-schema.ts';
 import { versionTag } from './etag.ts';
 import { sendPrivate } from './headers.ts';
-import { addListRoute } from './list-route.ts';
+import { addListRoute, type ListRoute } from './list-route.ts';
 import { choice, defineQuery, noQuery } from './query.ts';
 import { addRoute, answers, required } from './route.ts';
 
@@ -128,7 +122,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     summary: 'Lead an address on; 409 for a loop, and where a page or another redirect has it',
     body: { schemas: () => inEveryEncoding(object(properties, ['from', 'to'])), flags: ['permanent'] },
     response: { ...response, status: 201 },
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     handler: async (request, reply, { fields }) =>
       sendSaved(reply, await addRedirect(site, actorOf(request), fields, addresses), 201),
   });
@@ -145,7 +139,6 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
       read: readCsvBody,
     },
     response: answers('What became of the lines', report),
-    refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const {
         refused: lines,
@@ -181,7 +174,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     ifMatch: 'required',
     body: { schemas: () => inEveryEncoding(object(properties, [])), flags: ['permanent'] },
     response,
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     async handler(request, reply, { id, seenTag, fields }) {
       const isSeen = required(seenTag);
       const seen = (version: number) => isSeen(versionTag(id, version));
@@ -199,93 +192,70 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
   });
 }
 
-const MISSING = '/api/manage/missing-pages';
-
-const missingPage = object({
-  _id: text,
-  path: { ...text, description: 'Decoded and without case; queries are not kept' },
-  count: { ...integer, description: 'How often it was asked for' },
+const counted = {
+  count: { ...integer, description: 'How often' },
   firstAt: instant,
   lastAt: instant,
-});
+};
 
-export function missingPageRoutes(app: FastifyInstance, site: Site): void {
-  const { database, missingPages: missing } = site;
-  const { reader } = database;
-  const common = {
-    access: 'publisher',
-    section: 'redirects',
-    components: () => ({ missingPage }),
-  } as const;
-
-  addListRoute(app, {
-    ...common,
-    url: MISSING,
-    summary:
-      'What visitors looked for and did not find, most often first or, with order=latest, last first; q is looked for in the path',
-    items: ref('missingPage'),
-    filters: defineQuery({ order: choice(MISSING_PAGE_ORDERS) }),
-    async page(query, { order }) {
-      await missing.write();
-      return pageOfMissingPages(database, query, order);
-    },
-    async *all({ order }) {
-      await missing.write();
-      yield await allMissingPages(reader, order);
-    },
-  });
-
-  addRoute(app, {
-    ...common,
-    method: 'DELETE',
-    url: `${MISSING}/:id`,
-    summary: 'Take a path off this list, until it is asked for again',
-    record: 'missing page',
-    response: answers('The path', ref('missingPage')),
-    handler: (request, _reply, { id }) => dismissMissingPage(site, actorOf(request), id),
-  });
-}
-
-const VAIN = '/api/manage/vain-searches';
-
-const vainSearch = object({
-  _id: text,
-  words: {
+/** What visitors looked for in vain: pages, and words. */
+export function vainRoutes(app: FastifyInstance, { missingPages, vainSearches }: Site): void {
+  const path = { ...text, description: 'Decoded and without case; queries are not kept' };
+  const words = {
     ...text,
     description: 'Without case and signs; nothing that looks like an address or a number of somebody',
-  },
-  count: { ...integer, description: 'How often they were searched for' },
-  firstAt: instant,
-  lastAt: instant,
-});
-
-export function vainSearchRoutes(app: FastifyInstance, site: Site): void {
-  const { database, vainSearches } = site;
-  const common = {
-    access: 'publisher',
-    section: 'redirects',
-    components: () => ({ vainSearch }),
-  } as const;
-
-  addListRoute(app, {
-    ...common,
-    url: VAIN,
-    summary: 'What visitors searched for on the site and did not find, most often first, a page at a time',
-    items: ref('vainSearch'),
-    filters: defineQuery({}),
-    async page(query) {
-      await vainSearches.write();
-      return pageOfVainSearches(database, query);
-    },
+  };
+  vainRoutesOf(missingPages, '/api/manage/missing-pages', {
+    name: 'missingPage',
+    schema: object({ _id: text, path, ...counted }),
+    record: 'missing page',
+    summary:
+      'What visitors looked for and did not find, most often first or, with order=latest, last first; q is looked for in the path',
+    filters: defineQuery({ order: choice(VAIN_ORDERS) }),
+    all: 'page',
   });
-
-  addRoute(app, {
-    ...common,
-    method: 'DELETE',
-    url: `${VAIN}/:id`,
-    summary: 'Take words off this list, until they are searched for again',
+  vainRoutesOf(vainSearches, '/api/manage/vain-searches', {
+    name: 'vainSearch',
+    schema: object({ _id: text, words, ...counted }),
     record: 'search',
-    response: answers('The words', ref('vainSearch')),
-    handler: (request, _reply, { id }) => dismissVainSearch(site, actorOf(request), id),
+    summary: 'What visitors searched for on the site and did not find, most often first, a page at a time',
+    filters: defineQuery({}),
   });
+
+  function vainRoutesOf<Filters extends { order?: (typeof VAIN_ORDERS)[number] | undefined }>(
+    counts: MissingPageCounts | VainSearchCounts,
+    url: string,
+    { name, schema, record, ...list }: VainList<Filters>,
+  ) {
+    const common = {
+      access: 'publisher',
+      section: 'redirects',
+      components: () => ({ [name]: schema }),
+    } as const;
+
+    addListRoute(app, {
+      ...common,
+      ...list,
+      url,
+      items: ref(name),
+      page: (query, { order }) => counts.page(query, order),
+    });
+
+    addRoute(app, {
+      ...common,
+      method: 'DELETE',
+      url: `${url}/:id`,
+      summary: 'Take one off this list, until it is looked for again',
+      record,
+      response: answers('What was taken off', ref(name)),
+      handler: (request, _reply, { id }) => counts.dismiss(actorOf(request), id),
+    });
+  }
+}
+
+interface VainList<Filters extends object> extends Pick<ListRoute<Filters>, 'summary' | 'filters' | 'all'> {
+  /** Of the schema of one entry. */
+  name: string;
+  schema: object;
+  record: string;
 }

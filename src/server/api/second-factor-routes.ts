@@ -72,7 +72,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     summary: 'Set up the authenticator app with its first code; other sessions of the account end',
     body: { schemas: () => inEveryEncoding(object({ code: text })) },
     response: answers('Codes that stand in once each for a lost app; they cannot be read again', codes),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     handler: async (request, _reply, { fields }) => ({
       recoveryCodes: await confirmTotp(site, sessionOf(request), fields),
     }),
@@ -85,7 +85,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     summary: 'Remove the authenticator app, with one’s password',
     body: ownPassword,
     response: { status: 204, description: 'Done' },
-    refusals: [400, 404, 413, 415, 429],
+    refusals: [404, 429],
     handler: (request, reply, { fields }) =>
       removeTotp(site, site.signIn.throttle, sessionOf(request), typedIn(request, reply, fields)),
   });
@@ -97,7 +97,7 @@ export function secondFactorRoutes(app: FastifyInstance, site: ServedSite): void
     summary: 'Make new recovery codes, with one’s password; those before work no more',
     body: ownPassword,
     response: answers('They cannot be read again', codes),
-    refusals: [400, 409, 413, 415, 429],
+    refusals: [409, 429],
     async handler(request, reply, { fields }) {
       const typed = typedIn(request, reply, fields);
       const recoveryCodes = await renewRecoveryCodes(site, site.signIn.throttle, sessionOf(request), typed);
@@ -146,7 +146,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Add a passkey; other sessions of the account end',
     body: { schemas: () => ({ 'application/json': object({ name: text, response: answer }) }) },
     response: answers('The passkey', object({ ...kept, recoveryCodes }, Object.keys(kept)), 201),
-    refusals: [400, 409, 413, 415],
+    refusals: [409],
     handler: (request, _reply, { fields }) => addPasskey(passkeys, sessionOf(request), fields),
   });
 
@@ -156,7 +156,6 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Give a passkey another name',
     body: { schemas: () => inEveryEncoding(object({ name: text })) },
     response: answers('The passkey', passkey),
-    refusals: [400, 413, 415],
     handler: (request, _reply, { id, fields }) => renamePasskey(passkeys, sessionOf(request), id, fields),
   });
 
@@ -166,7 +165,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
     summary: 'Remove a passkey, with one’s password',
     body: ownPassword,
     response: answers('The removed passkey', passkey),
-    refusals: [400, 413, 415, 429],
+    refusals: [429],
     handler: (request, reply, { id, fields }) =>
       removePasskey(passkeys, sessionOf(request), id, typedIn(request, reply, fields)),
   });
@@ -192,7 +191,7 @@ export function passkeyRoutes(app: FastifyInstance, site: ServedSite): void {
       'The token for the Authorization header, and the account, as of the login with a password',
       object({ token: text, user: { type: 'object' } }),
     ),
-    refusals: [400, 401, 413, 415, 429],
+    refusals: [401, 429],
     async handler(request, reply, { fields: { response } }) {
       const signedIn = await signInWithPasskey(passkeys, response, callerOf(request, reply));
       return sendSignedIn(reply, signedIn, site.publicUrl);

@@ -80,7 +80,7 @@ export function sessionRoutes(
         'The token for the Authorization header',
         object({ token: text, [key]: person, ...(role === 'admin' && { recoveryCodes }) }, ['token', key]),
       ),
-      refusals: [400, 401, 429],
+      refusals: [401, 429],
       async handler(request, reply, { fields: { email, password, code } }) {
         const signedIn = await signIn.authenticate({
           role,
@@ -106,7 +106,6 @@ export function sessionRoutes(
       status: 204,
       description: 'Taken; beyond 20 an hour from one address, and without mail, nothing is sent',
     },
-    refusals: [400, 413, 415],
     handler: (request, _reply, { fields }) => passwordLinks.takeQuietly(fields, request.ip),
   });
 
@@ -169,7 +168,6 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
     section,
     body: { schemas: () => inEveryEncoding(object({ lang: oneOf(LANGUAGES) }, [])) },
     response: answers('The account under the key of its login', { type: 'object' }),
-    refusals: [400, 413, 415],
     handler: async (request, _reply, { fields }) =>
       profileOf(await changeOwnLanguage(site, sessionOf(request), fields)),
   });
@@ -185,7 +183,7 @@ export function ownAccountRoutes(app: FastifyInstance, site: ServedSite): void {
       'The token of the new session, and the account under the key of its login',
       object({ token: text }),
     ),
-    refusals: [400, 413, 415, 429],
+    refusals: [429],
     async handler(request, reply, { fields: { current, password } }) {
       const session = sessionOf(request);
       const token = await changeOwnPassword(site, site.signIn.throttle, session, {

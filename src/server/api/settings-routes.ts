@@ -54,7 +54,6 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
       schemas: () => changeBodies(settings),
       flags: fieldsOf(settings).flatMap(([name, { kind }]) => (kind === 'flag' ? name : [])),
     },
-    refusals: [400, 413, 415],
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));

@@ -127,7 +127,7 @@ function sendingRoute(app: FastifyInstance, site: Site, type: SubmissionType) {
     section,
     body: { schemas: () => inEveryEncoding(submissionBodySchema(type)), limit: site.formLimit },
     response: answers('What was stored', sentSubmissionSchema(type), 201),
-    refusals: [400, 409, 413, 415, 429],
+    refusals: [409, 429],
     async handler(request, reply, { fields }) {
       const language = languageOfCall(request);
       const { item, isNew, isUnderOtherId } = await submit(site, type, {
@@ -222,7 +222,6 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     ifMatch: true,
     body: { schemas: () => inEveryEncoding(object({ isView: boolean }, [])), flags: ['isView'] },
     response,
-    refusals: [400, 413, 415],
     handler: async (request, reply, { id, seen, fields }) =>
       sendFound(reply, type, await viewSubmission(site, actorOf(request), type, id, fields.isView, seen)),
   });
@@ -245,7 +244,6 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     summary: 'Say that it is spam, or that it is none',
     body: { schemas: () => inEveryEncoding(object({ isSpam: boolean })), flags: ['isSpam'] },
     response,
-    refusals: [400, 413, 415],
     handler: async (request, reply, { id, fields }) =>
       sendFound(reply, type, await markSpam(site, actorOf(request), type, id, fields.isSpam)),
   });

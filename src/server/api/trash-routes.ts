@@ -71,7 +71,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
       access: 'publisher',
       summary:
         'Put a record back that was deleted or taken down, as what it was, with its address, pictures and order, but without its schedule',
-      refusals: [400],
+      refusals: [],
       change: (request, { id }) => putBack(site, actorOf(request), type, id),
     });
   }

@@ -30,7 +30,7 @@ export interface RouteDocs {
     /** Media types of text variants, for callers whose `Accept` prefers them. */
     alsoAs?: readonly string[];
   };
-  /** Error statuses besides those that `access`, `record`, `query` and `ifMatch` imply. */
+  /** Error statuses besides those that `access`, `record`, `query`, `ifMatch` and `body` imply. */
   refusals?: readonly number[];
   /** Schemas that this and other routes name by `ref`. */
   components?: (() => Record<string, object>) | undefined;
@@ -57,10 +57,11 @@ const REFUSALS: Record<number, string> = {
   504: 'A service behind it did not answer in time',
 };
 
-const impliedRefusals = ({ access, record, query, ifMatch }: RouteDocs): readonly number[] => [
+const impliedRefusals = ({ access, record, query, ifMatch, body }: RouteDocs): readonly number[] => [
   ...(access === 'open' ? [] : [401]),
   ...(isForAdmins(access) ? [403] : []),
-  ...(query ? [400] : []),
+  ...(query || body ? [400] : []),
+  ...(body ? [413, 415] : []),
   ...(record === undefined ? [] : [404]),
   ...(ifMatch ? [412] : []),
   ...(ifMatch === 'required' ? [428] : []),
