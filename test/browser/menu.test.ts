@@ -27,6 +27,41 @@ const names = async () =>
   (await shown()).header.map(({ label, items }) => [label, ...items.map((item) => item.label)].join(' > '));
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+test('entries for which a row has no room stand in rows of about the same length, in either language [43.37]', async () => {
+  const pages = [
+    '/',
+    '/notices',
+    '/gallery',
+    '/who-we-are',
+    '/admissions',
+    '/scholarships',
+    '/news-and-events',
+  ];
+  const targets = [...pages, '/faqs', '/contact-us', '/apply-online', '/notices'];
+  await put({
+    header: targets.map((page, at) => ({
+      target: { page },
+      ...(at > 9 && { label: 'Papers and forms of ours' }),
+    })),
+  });
+  const page = await openPage(site, { width: 1024 });
+  for (const path of ['/faqs', '/ne/faqs'])
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const rows = await page.locator('.header-links .own-links > ul > li').evaluateAll((entries) =>
+        [
+          ...Map.groupBy(
+            entries.map((entry) => entry.getBoundingClientRect()),
+            ({ top }) => Math.round(top),
+          ).values(),
+        ].map((row) => Math.max(...row.map(({ right }) => right)) - Math.min(...row.map(({ left }) => left))),
+      );
+      expect(rows.length, `${path} at ${width}`).toBeLessThanOrEqual(2);
+      expect(Math.min(...rows) / Math.max(...rows), `${path} at ${width}`).toBeGreaterThan(0.6);
+    }
+});
+
 describe('a group in the header', () => {
   beforeAll(async () => {
     await put({

@@ -58,6 +58,23 @@ describe('a form under /ne', () => {
     await page.getByRole('heading', { name: 'We have your message' }).waitFor();
   });
 
+  test('names the chosen programme in Nepali on its receipt, sent by the script and opened again [24.50]', async () => {
+    await site.call('POST', '/api/faculty', { json: { title: 'BHM', title_ne: 'बीएचएम' } });
+    const page = await phone();
+    await page.goto('/ne/apply-online');
+    await page.locator('#name').fill('राम थापा');
+    await page.locator('#phone').fill('९८४१२३४५६८');
+    await page.locator('#program').selectOption('BHM');
+    await send(page);
+    const programme = page.locator('#receipts [data-says="program"]');
+    await programme.waitFor();
+    expect(await programme.textContent()).toBe('बीएचएम');
+    const day = page.locator('#receipts [data-says="nepaliDay"]');
+    expect(await day.evaluate((span) => getComputedStyle(span).borderInlineStartWidth)).toBe('0px');
+    await page.reload();
+    expect(await programme.textContent()).toBe('बीएचएम');
+  });
+
   test('says in Nepali that the server cannot be reached, and keeps what was typed in both languages [20.40, 20.41]', {
     tags: 'thorough',
   }, async () => {

@@ -97,10 +97,29 @@ test('with a connection a change shows at once, and a page that is gone is kept 
   expect(await page.locator('.kept-copy').count()).toBe(0);
 });
 
+test('a kept copy says that there is a connection again, and no more once its form was sent [17.200]', async () => {
+  const page = await openPage(site, visitor);
+  await visit(page, '/ne/contact-us');
+  await page.context().setOffline(true);
+  await page.goto('/ne/contact-us', { waitUntil: 'networkidle' });
+  await eventually(() => lineAbove(page)).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको .*, [०-९]+:[०-९]{2} बजेको हो।/);
+  await page.context().setOffline(false);
+  await eventually(() => lineAbove(page)).toMatch(/^इन्टरनेट फेरि आयो। यहाँ/);
+  await page.context().setOffline(true);
+  await eventually(() => lineAbove(page)).toMatch(/^अहिले/);
+  await page.context().setOffline(false);
+  await page.locator('#name').fill('राम थापा');
+  await page.locator('#phone').fill('९८४१२३४५६७');
+  await page.locator('#message').fill('नमस्ते');
+  await page.locator('#send').click();
+  await page.locator('.receipt').waitFor();
+  expect(await page.locator('.kept-copy').count()).toBe(0);
+});
+
 /** Expects that without a connection the Nepali pages are in Nepali, and name the kept pages of both languages. */
 async function expectInNepali(page: Page): Promise<void> {
   await page.goto(`/ne${notice}`);
-  expect(await lineAbove(page)).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको २०[०-९]{2} .* को हो।/);
+  expect(await lineAbove(page)).toMatch(/^अहिले इन्टरनेट छैन। यहाँ देखिएको २०[०-९]{2} .* बजेको हो।/);
   expect(await latinIn(page, '.kept-copy')).toEqual([]);
   await page.goto('/ne/admissions');
   await page.getByRole('heading', { level: 1, name: 'अहिले इन्टरनेट छैन' }).waitFor();

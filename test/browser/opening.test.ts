@@ -82,6 +82,20 @@ describe('the home page, at 1440 × 900 and at 390 × 844,', () => {
   });
 });
 
+test('no letter of the next banner stands beside the one that is read [17.182]', async () => {
+  const page = await openPage(site);
+  for (const width of [320, 360, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/ne');
+    const room = await page.locator('.banners').evaluate((banners) => {
+      const heading = document.createRange();
+      heading.selectNodeContents(banners.children[1]?.querySelector('h2') as Element);
+      return heading.getBoundingClientRect().left - banners.getBoundingClientRect().right;
+    });
+    expect(room, String(width)).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('a banner with few words has no gap beside one with many [24.95]', async () => {
   const image = await pictureFile({ width: 800, height: 450, color: '#35507a' });
   const shortDescription = 'Morning classes, fees to the last rupee, teachers who know your name. '.repeat(4);

@@ -74,6 +74,23 @@ test('a call to action on paper keeps its words and says where it leads [43.55]'
   expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toContain(action.href);
 });
 
+test('a picture takes at most a third of a sheet, and the most of it is seen', async () => {
+  for (const sort of sorts) {
+    const page = await printed(paths[sort]);
+    const sizes = await page
+      .locator('main .picture')
+      .evaluateAll((pictures) =>
+        pictures
+          .filter((picture) => picture.checkVisibility())
+          .map((picture) => picture.getBoundingClientRect()),
+      );
+    for (const { width, height } of sizes) {
+      expect(height, sort).toBeLessThanOrEqual(SHEET.height / 3);
+      expect(width / height, sort).toBeLessThanOrEqual(2.3);
+    }
+  }
+});
+
 test.each(inMatrix(['notice', 'faculty'], sorts))(
   '%s on paper has the college’s name and the page’s URL at the top and no controls, is black on white in both colour schemes, and nothing is cut off',
   async (sort) => {

@@ -8,6 +8,7 @@ import { receiptWords } from '../../site/receipt-words.ts';
 import type { FormView } from '../../site/view-models.ts';
 import { readPlainForm } from '../body/plain-form.ts';
 import type { ServedSite } from '../served-site.ts';
+import { titleAmong } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
 
 /** The submitted fields, as far as the body could be read. */
@@ -72,7 +73,9 @@ export async function formViewOf(type: SubmissionType, request: PageRequest): Pr
   if (query.sent === undefined) return nothing;
   const sent = await request.readReceipt(type, query.sent);
   if (!sent) return { ...nothing, isReceiptOver: true };
-  return { ...nothing, receipt: receiptWords(type, sent, frame('/').college.answerDays, request.language) };
+  const { college, faculties } = frame('/');
+  const receipt = receiptWords(type, sent, college.answerDays, request.language);
+  return { ...nothing, receipt: { ...receipt, program: titleAmong(faculties, receipt.program) } };
 }
 
 /** The text of each field; the first one if the field was sent twice. */

@@ -6,7 +6,7 @@ import type {
 } from './words.ts';
 
 export const keptCopyWords: Words<typeof keptCopyInEnglish> = {
-  madeAt: (when) => `अहिले इन्टरनेट छैन। यहाँ देखिएको ${joined(when, 'को')} हो।`,
+  madeAt: (when) => `<b>अहिले इन्टरनेट छैन।</b> यहाँ देखिएको ${joined(when, 'को')} हो।`,
   again: 'फेरि प्रयास गर्नुहोस्',
 };
 

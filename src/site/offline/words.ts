@@ -1,7 +1,7 @@
-/** Sentences above a kept copy, which the service worker inserts. */
+/** Sentences above a kept copy, which the service worker inserts; the script of a visit replaces what is bold. */
 export const keptCopyWords = {
   /** @param when the page was like this */
-  madeAt: (when: string) => `There is no connection. What you see is from ${when}.`,
+  madeAt: (when: string) => `<b>There is no connection.</b> What you see is from ${when}.`,
   again: 'Try again',
 };
 

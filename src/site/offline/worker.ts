@@ -70,8 +70,8 @@ const inEnglish = (date: Date) =>
  */
 function keptLine(language: Language, date: Date, day: string): string {
   const words = keptCopyWords[language];
-  const when = language === 'ne' ? `${day} ${digitsIn('ne', clock(date))}` : inEnglish(date);
-  return `<aside class="kept-copy"><p>${words.madeAt(when)} <a href="">${words.again}</a></p></aside>`;
+  const when = language === 'ne' ? `${day}, ${digitsIn('ne', clock(date))} बजे` : inEnglish(date);
+  return `<aside class="kept-copy">${words.madeAt(when)} <a href="">${words.again}</a></aside>`;
 }
 
 /** Never cached: the back office, dashboards, the API, documents and other files. */

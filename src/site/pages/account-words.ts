@@ -57,7 +57,7 @@ const dashboardInEnglish = {
   greeting: 'Namaste, ',
   greetingEnd: '.',
   /** Around the links to the notices and to the news. */
-  untilThen: 'Until then, what the college has to say stands under ',
+  untilThen: 'Until then, what the college has to say is under ',
   and: ' and ',
   end: '.',
   latest: 'Latest notices',

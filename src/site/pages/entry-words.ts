@@ -12,7 +12,7 @@ const english = {
     contact: 'Contact',
     oneMore: '1 more programme',
     more: (number: string) => `${number} more programmes`,
-    admitted: 'How to be admitted',
+    admitted: 'How to apply',
     fees: 'Help with the fees',
     principal: 'From the principal',
     readMessage: 'Read the message',

@@ -21,14 +21,14 @@ const applyInEnglish = {
   choose: 'Choose your programme',
   read: 'Read what it asks for',
   /** Around the links to the admissions and to the scholarships. */
-  papersUnder: 'Dates and papers stand under ',
+  papersUnder: 'Dates and papers are under ',
   feesUnder: ', help with the fees under ',
   end: '.',
 };
 
 const applyInNepali: Words<typeof applyInEnglish> = {
   description: (college) =>
-    `${joined(college, 'मा')} पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हो र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
+    `${joined(college, 'मा')} पाँच मिनेटमा निवेदन दिनुहोस्: तपाईं को हुनुहुन्छ र के पढ्न चाहनुहुन्छ भन्नुहोस्; कागजात पछि ल्याए हुन्छ।`,
   chapters: {
     name: 'तपाईंको परिचय',
     program: 'के पढ्न चाहनुहुन्छ',

@@ -7,7 +7,7 @@ const english = {
   about: {
     none: 'The best way to know a college is to see it: come by and look around.',
     onward: 'Go on reading',
-    onwardText: 'What the principal says to visitors, how to get in, and how to reach us.',
+    onwardText: 'What the principal says to visitors, how to apply, and how to reach us.',
   },
   admission: {
     summary: 'Who may apply, by when, with which papers, and what follows.',
@@ -22,16 +22,16 @@ const english = {
     /** The heading of the table, and of its first column. */
     inBrief: 'In brief',
     name: 'Scholarship',
-    getIn: 'How to get in',
+    getIn: 'How to apply',
     none: 'None is announced at the moment. Ask the office what help with the fees there is.',
     onward: 'First, a place',
-    onwardText: 'A scholarship goes to someone who studies here. How to get in stands under admissions.',
+    onwardText: 'A scholarship goes to someone who studies here. Admissions says how to apply.',
   },
   message: {
     heading: 'Message from the Principal',
     none: 'The principal’s letter is not written yet. Meanwhile, read who we are, or come and ask.',
     onward: (college: string) => `More about ${college}`,
-    onwardText: 'What the college stands for, how to get in, and how to reach us.',
+    onwardText: 'What the college stands for, how to apply, and how to reach us.',
   },
   faq: {
     description: (college: string) => `What parents and applicants ask ${college} most often, answered.`,

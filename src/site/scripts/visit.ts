@@ -54,6 +54,14 @@ if (serviceWorker && worker) {
   addEventListener('visibilitychange', tellWorker);
 }
 
+/** The line above a kept copy says whether there is a connection (requirement 17.200). */
+const connection = document.querySelector('.kept-copy b');
+if (connection) {
+  const gone = connection.textContent;
+  const tell = ({ type }: Event) => (connection.textContent = type === 'online' ? words.connected : gone);
+  for (const event of ['online', 'offline']) addEventListener(event, tell);
+}
+
 /** Points the footer's Login at the signed-in person's dashboard (requirement 17.150). */
 const login = document.querySelector<HTMLAnchorElement>('.footer-links a[href$="/login"]');
 

@@ -18,4 +18,5 @@ export const loginWords: Words<typeof english.loginWords> = {
 export const visitWords: Words<typeof english.visitWords> = {
   staffLine: 'त्यो पृष्ठ कर्मचारीका लागि हो। ',
   staffSignIn: 'कर्मचारी लगइन',
+  connected: 'इन्टरनेट फेरि आयो।',
 };

@@ -22,4 +22,6 @@ export const loginWords = {
 export const visitWords = {
   staffLine: 'That page is for staff. ',
   staffSignIn: 'Staff sign-in',
+  /** In a kept copy of a page, in place of the sentence that there is no connection. */
+  connected: 'There is a connection again.',
 };

@@ -15,8 +15,14 @@ export { toast };
 function showReceipt(sent: SentForm, says: Readonly<Record<string, string>>): void {
   const receipts = element('receipts');
   const receipt = element<HTMLTemplateElement>('receipt').content.cloneNode(true) as DocumentFragment;
-  for (const slot of receipt.querySelectorAll<HTMLElement>('[data-says]'))
-    slot.textContent = says[slot.dataset.says ?? ''] ?? '';
+  // A choice is stored in English, and told as the form words it.
+  const chosen = [...sent.form.querySelectorAll('option')].find(
+    ({ value }) => value && value === says.program,
+  );
+  for (const slot of receipt.querySelectorAll<HTMLElement>('[data-says]')) {
+    const word = says[slot.dataset.says ?? ''] ?? '';
+    slot.textContent = slot.dataset.says === 'program' && chosen ? chosen.text : word;
+  }
   // A row with nothing to say.
   for (const row of receipt.querySelectorAll('dl > div'))
     if ([...row.querySelectorAll('[data-says]')].every((slot) => slot.textContent === '')) row.remove();
@@ -47,6 +53,8 @@ export async function sendForm(sent: SentForm, isRetry = false): Promise<void> {
   if (!isSuccess(answer)) return refuse(sent, answer);
   sent.empty();
   toast(words);
+  // The college has answered a kept copy of the page.
+  document.querySelector('.kept-copy')?.remove();
   // What was sent before under another id has its reference only (requirement 23.60).
   const { [RECEIPT]: receipt, reference, createdAt } = answer.body as Record<string, unknown>;
   const says = (receipt ?? { reference }) as Record<string, string>;
