@@ -87,8 +87,10 @@ test.each(['/every-kind', '/ne/every-kind'])(
         .map((one) => one.outerHTML),
       untitled: document.querySelectorAll('main section:not(:has(h2))').length,
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      first: [...document.querySelectorAll('main img')].findIndex((one) => !one.closest('.page-hero')),
+      eager: document.querySelectorAll('main img[loading=eager]').length,
     }));
-    expect(found).toMatchObject({ empty: [], untitled: 0 });
+    expect(found).toMatchObject({ empty: [], untitled: 0, first: 1, eager: 1 });
     expect(found.ids.filter((id, at) => found.ids.indexOf(id) !== at)).toEqual([]);
   },
 );

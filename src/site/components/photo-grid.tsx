@@ -19,6 +19,8 @@ interface PhotoGridProps {
   of: string;
   /** URL of the island that opens them on the page; without it they are plain links. */
   lightbox: string | undefined;
+  /** Whether the first of them is the first picture of the page, which loads eagerly. */
+  first?: boolean;
 }
 
 /** Fewer pictures keep their own size instead of filling the page's width. */
@@ -64,7 +66,7 @@ function sizesIn(row: readonly number[]): string[] {
 }
 
 /** Pictures in justified rows, each a link to its full size, which the lightbox opens on the page instead. */
-export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
+export function PhotoGrid({ pictures, of, lightbox, first = false }: PhotoGridProps) {
   const words = useWords(inEach);
   const { digits } = usePageLanguage();
   const shapes = pictures.map(shapeOf);
@@ -87,7 +89,12 @@ export function PhotoGrid({ pictures, of, lightbox }: PhotoGridProps) {
             {row.pictures.map((picture, at) => (
               <li key={picture.path} data-shape={shapes[row.from + at]}>
                 <a href={picture.path} data-caption={picture.caption}>
-                  <Picture picture={picture} of={of} sizes={sizes[at] ?? ''} first={row.from + at === 0} />
+                  <Picture
+                    picture={picture}
+                    of={of}
+                    sizes={sizes[at] ?? ''}
+                    first={first && row.from + at === 0}
+                  />
                   {picture.alt === '' && (
                     <span className="unseen">
                       {words.pictures.at(digits(row.from + at + 1), digits(pictures.length))}

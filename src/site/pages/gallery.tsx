@@ -39,7 +39,7 @@ export function GalleryPage({ frame, album, slug, others }: GalleryPageProps) {
           </p>
         </header>
         {pictures.length > 0 ? (
-          <PhotoGrid pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
+          <PhotoGrid first pictures={pictures} of={album.id} lightbox={frame.assets.islands?.lightbox?.src} />
         ) : (
           <p className="gallery-empty">{words.empty}</p>
         )}
