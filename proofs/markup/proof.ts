@@ -20,7 +20,7 @@ export const proof: Proof = {
   shown: { '# documents': /(\d+) documents/ },
   fault: [
     {
-      file: 'src/site/components/form-field.tsx',
+      file: 'src/site/components/visitor-form.tsx',
       // A block in a paragraph, in a refused form only.
       from: '        {error}\n      </p>',
       to: '        {error && <div>{error}</div>}\n      </p>',

@@ -4,7 +4,7 @@ import { collectedTexts } from '../../test/collection.ts';
 import { application } from '../content/application.ts';
 import { submission } from './mail.fixture.ts';
 import { composeMime } from './mime-message.ts';
-import { notification } from './notification.ts';
+import { notification } from './outbox.ts';
 
 const from = { name: 'Himal "College", Kathmandu', address: 'no-reply@himal.example' };
 const publicUrl = 'https://himal.example';

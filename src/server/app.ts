@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { tooManyUploads } from '../accounts/address-rate-limit.ts';
 import { PasswordLinkRequests } from '../accounts/password-links.ts';
 import { hasSecondFactor, secondFactorsOf } from '../accounts/second-factor/second-factor.ts';
 import { type Session, Sessions } from '../accounts/sessions.ts';
@@ -25,7 +25,6 @@ import { PublicSite } from './pages/page-routes.tsx';
 import { registerRoutes } from './routes.ts';
 import { transportHeaders } from './security-headers.ts';
 import type { ServedSite } from './served-site.ts';
-import { countUploads } from './uploads-in-flight.ts';
 
 /** Requests with HEAD for which the router has seen GET. */
 const routedAsGet = new WeakSet<IncomingMessage>();
@@ -266,4 +265,36 @@ async function isReady({ database }: Site, isStopping: boolean): Promise<boolean
     () => true,
     () => false,
   );
+}
+
+/** More than any browser sends at once; each may take 410 MB of the disk until it is checked. */
+export const MAX_UPLOADS = 32;
+const RETRY_AFTER_S = 5;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploadsInFlight: UploadsInFlight;
+  }
+}
+
+/** The requests with files that each account is sending to this process (requirement 21.89). */
+class UploadsInFlight {
+  readonly #byAccount = new Map<string, number>();
+
+  /** @returns a function to call when the request has been handled @throws 429 */
+  begin(account: string): () => void {
+    const present = this.#byAccount.get(account) ?? 0;
+    if (present >= MAX_UPLOADS) throw errors.tooMany(tooManyUploads, RETRY_AFTER_S);
+    this.#byAccount.set(account, present + 1);
+    return () => {
+      const left = (this.#byAccount.get(account) ?? 1) - 1;
+      if (left === 0) this.#byAccount.delete(account);
+      else this.#byAccount.set(account, left);
+    };
+  }
+}
+
+/** Makes the count available to routes. */
+function countUploads(app: FastifyInstance): void {
+  app.decorate('uploadsInFlight', new UploadsInFlight());
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../src/accounts/digest.ts';
-import { MAX_UPLOADS } from '../../src/server/uploads-in-flight.ts';
+import { MAX_UPLOADS } from '../../src/server/app.ts';
 import { pdfFile } from '../documents.ts';
 import { requestLine } from '../raw.ts';
 import { readSql } from '../run-sql.ts';

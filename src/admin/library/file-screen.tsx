@@ -1,13 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { FileUse, LibraryEntry, LibraryKind } from '../../content/library.ts';
+import {
+  type FileUse,
+  FOCUS_POINTS,
+  type LibraryEntry,
+  type LibraryFile,
+  type LibraryKind,
+} from '../../content/library.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { useLibraryFields, useTypes } from '../content-types.tsx';
 import { DeletionDialog } from '../dialog/deletion-dialog.tsx';
-import { DangerButton } from '../dialog/dialog.tsx';
+import { DangerButton, Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { useHasDuty } from '../duties/own-duties.ts';
 import { textFieldsOf } from '../form/inputs/index.ts';
 import { Loaded } from '../form/loaded-record.tsx';
@@ -20,16 +26,17 @@ import { DeleteIcon } from '../icons.tsx';
 import { capitalized, digits } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
-import { pathsOf, SETTINGS, trashPath } from '../paths.ts';
+import { filePath, pathsOf, SETTINGS, trashPath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { toastSuccess } from '../toast/toasts.ts';
 import { shownPath } from './file-grid.tsx';
-import { FocusGrid } from './focus-grid.tsx';
-import { library, listPath, shownName, usesQuery } from './library-queries.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
+import { library, listPath, replaceFile, shownName, usesQuery } from './library-queries.ts';
 import { words } from './words.ts';
 import '../form/inputs/attachments.css';
 import './library.css';
+import { messageOf } from '../api/api-error.ts';
+import { FileControl } from '../form/inputs/file-control.tsx';
+import { useOneMutation } from '../queries.ts';
 
 export const UpdatePictureScreen = () => <FileScreen kind="picture" />;
 export const UpdateDocumentScreen = () => <FileScreen kind="document" />;
@@ -183,5 +190,132 @@ function UseLine({ use: { type: name, id, title, field, state } }: { use: FileUs
       </Link>
       <span className="library-detail">{[noun, label, words.states[state]].filter(Boolean).join(' · ')}</span>
     </li>
+  );
+}
+
+interface ReplaceDialogProps {
+  kind: LibraryKind;
+  file: LibraryFile;
+  uses: readonly FileUse[];
+  onClose: () => void;
+}
+
+/** Chooses the file that takes a file's place everywhere, and says before what that does. */
+function ReplaceDialog({ kind, file, uses, onClose }: ReplaceDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<File>();
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState('');
+  const places = uses.filter(({ state }) => state !== 'version').length;
+  const { mutate, isPending } = useOneMutation<Awaited<ReturnType<typeof replaceFile>>, File>({
+    meta: { quiet: true },
+    mutationFn: (by) => replaceFile(kind, file._id, by, setShare),
+    onSuccess({ _id, changed }) {
+      toastSuccess(words.replaced(changed));
+      // Live records and drafts have changed, too.
+      void queries.invalidateQueries({ refetchType: 'none' });
+      onClose();
+      void navigate(filePath(kind, _id), { replace: true });
+    },
+    onError: (error) => setFailure(messageOf(error)),
+  });
+  return (
+    <Dialog title={words.replacement[kind]} onCancel={onClose}>
+      <p>
+        <Quoted>{shownName(file)}</Quoted> {words.replacing(places)}
+      </p>
+      <p>{words.replacingReview}</p>
+      {failure && <DialogError>{failure}</DialogError>}
+      <FileControl
+        kind={kind}
+        input={input}
+        label={chosen?.name ?? words.newFile[kind]}
+        onChosen={([file]) => setChosen(file)}
+      />
+      {isPending && <Progress value={share * 100} aria-label={words.uploading} />}
+      <DialogAnswers onCancel={onClose}>
+        <Button
+          aria-disabled={!chosen || isPending}
+          data-busy={isPending || undefined}
+          onClick={() => chosen && mutate(chosen)}
+        >
+          {words.replace}
+        </Button>
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+const STEPS = Array.from({ length: FOCUS_POINTS }, (_, at) => at);
+
+/** How the keys move the point. */
+const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const inside = (at: number) => Math.min(Math.max(at, 0), FOCUS_POINTS - 1);
+
+interface FocusGridProps {
+  focus: readonly [x: number, y: number];
+  onChange: (focus: [x: number, y: number]) => void;
+  /** The picture under the grid. */
+  children: ReactNode;
+}
+
+/**
+ * The point of a picture that stays in sight where its edges are cut off: a grid of buttons over it, one tab stop with
+ * arrow keys inside.
+ */
+function FocusGrid({ focus: [x, y], onChange, children }: FocusGridProps) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = KEYS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next: [number, number] = [inside(x + step[0]), inside(y + step[1])];
+    onChange(next);
+    event.currentTarget.querySelectorAll('button')[next[1] * FOCUS_POINTS + next[0]]?.focus();
+  };
+  return (
+    <div className="focus-field">
+      <div className="field-label" id={`${id}-label`}>
+        {words.focus}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {words.focusHint}
+      </p>
+      <div className="focus-picture">
+        {children}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid over the picture */}
+        <div
+          className="focus-grid"
+          role="group"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          onKeyDown={move}
+        >
+          {STEPS.flatMap((row) =>
+            STEPS.map((column) => {
+              const isOn = column === x && row === y;
+              return (
+                <button
+                  key={`${column} ${row}`}
+                  type="button"
+                  aria-label={words.focusAt(words.columns[column] ?? '', words.rows[row] ?? '')}
+                  aria-pressed={isOn}
+                  tabIndex={isOn ? 0 : -1}
+                  onClick={() => onChange([column, row])}
+                />
+              );
+            }),
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -7,8 +7,16 @@ import { describeSubmission, submissionTypes } from '../../content/submissions.t
 import { describeType } from '../../schema/derive/describe.ts';
 import { inOrder, navigationOf, openTo } from '../navigation.ts';
 import { moreScreens } from '../screens.ts';
-import { actionsFor, listsFor, namesOf, recordsFor, screensFor, settingsFor, tasksFor } from './choices.ts';
-import { SETTING_NAMES } from './tasks.ts';
+import {
+  actionsFor,
+  listsFor,
+  namesOf,
+  recordsFor,
+  SETTING_NAMES,
+  screensFor,
+  settingsFor,
+  tasksFor,
+} from './choices.ts';
 
 const types = inOrder(contentTypes.map((type) => describeType('en', type)));
 const inbox = submissionTypes.map((type) => describeSubmission('en', type));

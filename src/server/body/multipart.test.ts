@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { readMultipart } from './multipart.ts';
+import { readMultipart } from './read-body.ts';
 
 const read = (stream: Readable) =>
   readMultipart(
