@@ -8,22 +8,8 @@ import { type Actor, mustHaveDuty } from './actor.ts';
 import { FAILURES_PER_ACCOUNT } from './failed-sign-in-events.ts';
 import { type Session, sessionIdOf } from './sessions.ts';
 
-interface ListedSession {
-  createdAt: string;
-  /** The last call, to within five minutes. */
-  seenAt: string;
-  /** Such as 'Chrome on Android'; empty if the browser did not say. */
-  agent: string;
-}
-
-/** A session as those who look after accounts see it. */
-interface AccountSession extends ListedSession {
-  /** Its public id, by which audit events name it, too. */
-  _id: string;
-}
-
 /** The unexpired sessions of an account, the most recently used first. @throws 404 */
-export async function sessionsOf({ database, now }: Site, account: string): Promise<AccountSession[]> {
+export async function sessionsOf({ database, now }: Site, account: string) {
   const { reader } = database;
   if (!(await findAccount(reader, account))) throw errors.notFound('account');
   const rows = await openSessions(reader, account, now()).execute();
@@ -70,18 +56,8 @@ export async function endSessionsOfAccount(
   });
 }
 
-/** A session as its owner sees it, without token and digest. */
-interface OwnSession extends ListedSession {
-  /** Whether the call was made with this session. */
-  isCurrent: boolean;
-}
-
 /** The unexpired sessions of a session's account: the session itself first, then the most recently used. */
-export async function ownSessions(
-  db: Db,
-  { digest: own, account }: Session,
-  now: Date,
-): Promise<OwnSession[]> {
+export async function ownSessions(db: Db, { digest: own, account }: Session, now: Date) {
   const rows = await openSessions(db, account._id, now).where('role', '=', account.role).execute();
   const sessions = rows.map(({ digest, ...seen }) => ({ ...seen, isCurrent: digest === own }));
   return [
@@ -90,25 +66,11 @@ export async function ownSessions(
   ];
 }
 
-/** What a person is told after signing in. */
-interface OwnSignIns {
-  /** The sign-in before this session's; null if the audit trail has none. */
-  last: { at: string; agent: string; network: string } | null;
-  /** Failed sign-ins since then. */
-  failed: {
-    count: number;
-    /** Whether there were more, which the trail does not list one by one. */
-    isMore: boolean;
-    /** When the latest of them was; null if there is none. */
-    lastAt: string | null;
-  };
-}
-
 /** Bounds what is counted. */
 const MAX_FAILED = 20 * FAILURES_PER_ACCOUNT;
 
 /** The sign-in before a session's own, and the sign-ins that failed since, from the audit trail. */
-export async function ownSignIns(db: Db, session: Session): Promise<OwnSignIns> {
+export async function ownSignIns(db: Db, session: Session) {
   const item = session.account._id;
   const row = await db
     .selectFrom('session')

@@ -20,12 +20,6 @@ export interface ChatCall {
   trace?: () => Trace;
 }
 
-/** One text of an answer, in the format of Rasa's REST channel. */
-export interface AnswerText {
-  recipient_id: string;
-  text: string;
-}
-
 const DEFAULT_RECIPIENT = 'visitor';
 const MAX_SENDER_LENGTH = 200;
 
@@ -56,7 +50,7 @@ export async function answer(site: Site, { fields, address, signal, trace }: Cha
   // Awaited, so that the next message finds it, whichever process answers that; its failure does not affect the answer.
   if (asked !== undefined) await conversation?.keep(asked).catch(onError);
   return {
-    texts: texts.map((one): AnswerText => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one })),
+    texts: texts.map((one) => ({ recipient_id: sender ?? DEFAULT_RECIPIENT, text: one })),
     mayRate: mayRate === true,
   };
 }

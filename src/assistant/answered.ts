@@ -11,17 +11,8 @@ import { deleteOldest, LATEST_FIRST, MAX_KEPT_TEXT, MAX_QUESTIONS } from './unan
 
 type Row = Tables['answered'];
 
-/** Similar questions in their latest wording, and what visitors said of the answers. */
-interface RatedQuestion extends Pick<Row, '_id' | 'question' | 'helped' | 'notHelped' | 'lastAt'> {
-  /** The answer to the latest one; `title` and `path` are blank if it named no page. */
-  said: Pick<Row, 'title' | 'path' | 'text'>;
-}
-
 /** One page of those that contain `q`, the worst first, and the number of all: a thousand at most, so they are read at once. */
-export async function pageOfAnswered(
-  db: Db,
-  { q, page, limit }: PageQuery,
-): Promise<{ items: RatedQuestion[]; total: number }> {
+export async function pageOfAnswered(db: Db, { q, page, limit }: PageQuery) {
   const rows = await inOrder(db.selectFrom('answered').selectAll(), LATEST_FIRST).execute();
   const gainOf = ({ helped, notHelped }: Row) => helped - notHelped;
   const all = rows
@@ -69,7 +60,7 @@ export async function countVote(
 const MAX_SOURCE = 500;
 
 /** The words of an answer, and the page of this site that it names first below them. */
-function saidIn(answer: string): RatedQuestion['said'] {
+function saidIn(answer: string) {
   const end = answer.lastIndexOf('\n\n');
   const pieces = piecesOf(end < 0 ? '' : answer.slice(end));
   const source = pieces.find(({ text, href }) => href?.startsWith('/') && (text + href).length <= MAX_SOURCE);

@@ -199,15 +199,8 @@ export async function rateAnswer(site: Site, { fields, address }: ChatCall): Pro
   });
 }
 
-interface ChatCounts {
-  /** Chats since midnight in Kathmandu. */
-  today: number;
-  /** Questions that nothing published answers; similar ones count once. */
-  unanswered: number;
-}
-
 /** The chat's numbers on the dashboard. */
-export async function chatCounts({ database, now }: Site): Promise<ChatCounts> {
+export async function chatCounts({ database, now }: Site) {
   const midnight = new Date(midnightInKathmandu(now().getTime())).toISOString();
   return {
     today: await countOf(

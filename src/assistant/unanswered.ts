@@ -214,11 +214,6 @@ interface TaughtQuestion {
   at: string;
 }
 
-/** One with the titles of its record, for the list. */
-interface ListedQuestion extends TaughtQuestion, NepaliTitle {
-  title: string;
-}
-
 const taughtColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
 
 /**
@@ -268,7 +263,7 @@ export async function pageOfTaught(
   { database: { reader: db }, types }: Site,
   { duties }: Reader,
   { q, page, limit }: PageQuery,
-): Promise<{ items: ListedQuestion[]; total: number }> {
+) {
   const rows = await inOrder(db.selectFrom('taught').select(taughtColumns), ['at', '_id']).execute();
   const found = rows.filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)));
   const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });

@@ -62,13 +62,6 @@ export async function* allAudit(database: Searched, filter: AuditTrailFilter): A
   for await (const rows of inChunks(listed(database, filter), SORT)) yield rows.map(entryOf);
 }
 
-/** When a session began, and with which browser. */
-export interface SessionStart {
-  at: string;
-  /** As a sign-in stores it; empty where the browser did not say. */
-  agent: string;
-}
-
 const SESSION_MS = SESSION_DAYS * 86_400_000;
 
 /**
@@ -78,11 +71,11 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
 export async function sessionStarts(
   { reader }: Pick<OpenDatabase, 'reader'>,
   entries: readonly AuditEntry[],
-): Promise<Map<string, SessionStart>> {
+) {
   const bySession = new Map(
     entries.filter(({ who, session }) => who && session).map((one) => [one.session, one]),
   );
-  if (bySession.size === 0) return new Map();
+  if (bySession.size === 0) return new Map<string, never>();
   const rows = await reader
     .selectFrom('event')
     .select(['session', 'at', 'detail'])

@@ -167,12 +167,6 @@ async function entriesOf(db: Db, kind: LibraryKind, rows: readonly ContentRow[])
   });
 }
 
-/** A file of the library with its row. */
-export interface Found {
-  row: ContentRow;
-  entry: LibraryEntry;
-}
-
 /** The condition on rows that a file has this id. */
 export function hasId(id: string): RawBuilder<SqlBool> {
   const start = uploadsPath + id;
@@ -185,7 +179,7 @@ export async function findInLibrary(
   actor: Pick<Actor, 'account'>,
   kind: LibraryKind,
   condition: RawBuilder<SqlBool>,
-): Promise<Found | null> {
+) {
   const { table } = kinds[kind];
   const [row] = await contentOf(db)
     .selectFrom(table)
@@ -199,12 +193,7 @@ export async function findInLibrary(
 }
 
 /** @throws 404 */
-export async function mustFind(
-  db: Db,
-  actor: Pick<Actor, 'account'>,
-  kind: LibraryKind,
-  id: string,
-): Promise<Found> {
+export async function mustFind(db: Db, actor: Pick<Actor, 'account'>, kind: LibraryKind, id: string) {
   const found = await findInLibrary(db, actor, kind, hasId(id));
   if (!found) throw errors.notFound(kind);
   return found;

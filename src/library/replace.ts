@@ -1,6 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { settings } from '../content/college.ts';
-import type { LibraryEntry, LibraryKind } from '../content/library.ts';
+import type { LibraryKind } from '../content/library.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { findDraft, moveBase, rewriteDraft } from '../db/editing/drafts.ts';
 import { findShelved, rewriteShelved } from '../db/editing/shelved.ts';
@@ -36,13 +36,6 @@ interface Replacement {
   by: NewFile;
 }
 
-export interface Replaced {
-  /** The new file, with the texts of the former one. */
-  entry: LibraryEntry;
-  /** How many records, drafts and the settings together now name it. */
-  changed: number;
-}
-
 /**
  * Puts another file in place of one, in one change: in every live record, which gets a version, in every draft and on the
  * shelf, whose schedules and approvals stay, and in the settings. On a type that asks for review the call is the approval,
@@ -55,7 +48,7 @@ export async function replaceFile<Kind extends LibraryKind>(
   kind: Kind,
   id: string,
   upload: FileKinds[Kind]['upload'],
-): Promise<Replaced> {
+) {
   mustHaveDuty(actor, 'publisher');
   await mustFind(site.database.reader, actor, kind, id);
   const file = { upload, isKept: true };

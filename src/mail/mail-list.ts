@@ -105,27 +105,10 @@ export const resendable =
       eb('trouble', 'not in', ['', troubleWords.en.inDoubt, troubleWords.en.heldBack]),
     ]);
 
-/** Configuration and queue of the outgoing mail, for the back office. */
-interface MailStatus {
-  /** Host and port of the mail server; null without SMTP_URL. */
-  server: string | null;
-  from: string;
-  /** NOTIFY_EMAIL. */
-  staff: readonly string[];
-  waiting: number;
-  /** Failed within the last seven days. */
-  failedLately: number;
-  /** What 'Send all again' would send; see `resendable`. */
-  unsent: number;
-}
-
 const LATELY_MS = 7 * 24 * 3_600_000;
 
 /** @param about types that the counted mails are about */
-export async function mailStatus(
-  { database, mailSetup: setup, now }: Site,
-  about: TypeFilter,
-): Promise<MailStatus> {
+export async function mailStatus({ database, mailSetup: setup, now }: Site, about: TypeFilter) {
   const mails = database.reader.selectFrom('mail');
   const count = (states: string[], since: string) =>
     countOf(

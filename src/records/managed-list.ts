@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import { TRASH_DAYS } from '../content/retention.ts';
-import { type NepaliTitle, nepaliTitleOf } from '../db/both-titles.ts';
+import { nepaliTitleOf } from '../db/both-titles.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { REVIEWS, type Review } from '../db/editing/drafts.ts';
+import { REVIEWS } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, type Moment, NO_DATES } from '../db/editing/moments.ts';
 import { itemIn, rowIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
@@ -31,22 +31,6 @@ export type ManagedSort = (typeof SORTS)[number];
  */
 export const STATE_FILTERS = ['changed', 'submitted', 'approved', 'taken-down', 'begun'] as const;
 export type StateFilter = RecordState | (typeof STATE_FILTERS)[number];
-
-/** One line of a list that staff see. */
-export interface ManagedLine extends Dates, LineLook {
-  _id: string;
-  /** For `If-Match` and bulk changes. */
-  etag: string;
-  title: string;
-  state: RecordState;
-  /** Whether visitors saw it, and it was taken down by hand. */
-  isTakenDown: boolean;
-  hasDraft: boolean;
-  review: Review | null;
-  updatedAt: string;
-  /** Null for the program itself, for deleted accounts, and where it is not known. */
-  updatedBy: { _id: string; name: string } | null;
-}
 
 export interface ManagedQuery {
   q: string;
@@ -83,7 +67,7 @@ export async function managedList(
   type: ContentType,
   query: ManagedQuery,
   reader: Pick<Actor, 'account'>,
-): Promise<{ items: ManagedLine[]; total: number }> {
+) {
   const db = database.reader;
   const conditions: RawBuilder<unknown>[] = [conditionOf(query.state, reader, now())];
   const needle = fold(query.q.trim());
@@ -172,7 +156,7 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }
 
-async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]): Promise<ManagedLine[]> {
+async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const moments = (await db
@@ -232,18 +216,6 @@ export async function namesOf(
   return new Map(rows.map((row) => [row._id, row]));
 }
 
-/** The details of a record in its list line, besides the title. */
-export interface LineLook extends NepaliTitle {
-  /** Path of the first stored picture, which is public only while the record is live. */
-  image: string | null;
-  /** The day of a type ordered by day, else when the record was made. */
-  day: string;
-  /** The beginning of the first other text; empty without any. */
-  detail: string;
-  /** That text in Nepali, if the field has a twin. */
-  detail_ne: string;
-}
-
 const MAX_DETAIL = 200;
 
 /** How these records look, by id: as visitors see them, else as their draft has them, else as they last were. */
@@ -251,7 +223,7 @@ export async function looksOf(
   db: Db,
   type: ContentType,
   lines: readonly { _id: string; state: string; hasDraft: unknown }[],
-): Promise<Map<string, LineLook>> {
+) {
   const idsOf = (which: (line: (typeof lines)[number]) => boolean) =>
     lines.filter(which).map(({ _id }) => _id);
   const isLive = ({ state }: { state: string }) => state === 'live';
@@ -292,7 +264,7 @@ async function shelvedItems(db: Db, type: ContentType, ids: readonly string[]): 
   );
 }
 
-function lookOf(type: ContentType, item: Item): LineLook {
+function lookOf(type: ContentType, item: Item) {
   const fields = fieldsOf(type);
   const [picture] = fields.flatMap(([name, field]) =>
     field.inputMode === 'files' ? field.filesIn(item[name]) : [],
@@ -322,21 +294,6 @@ export const endOfTrash = (now: Date): string => new Date(now.getTime() - TRASH_
 export const endInTrash = (at: string): string =>
   new Date(Date.parse(at) + TRASH_DAYS * DAY_MS).toISOString();
 
-export interface TrashedLine {
-  _id: string;
-  /** For putting back several at once. */
-  etag: string;
-  /** Name of its content type. */
-  type: string;
-  title: string;
-  /** Its former state: 'live', 'draft' or 'ended'. */
-  was: string;
-  deletedAt: string;
-  /** When it is deleted for good. */
-  until: string;
-  deletedBy: { _id: string; name: string } | null;
-}
-
 export interface TrashQuery {
   q: string;
   type: string | undefined;
@@ -349,7 +306,7 @@ export interface TrashQuery {
 export async function trashList(
   { reader, contains }: Pick<OpenDatabase, 'reader' | 'contains'>,
   { q, type, page, limit, now }: TrashQuery,
-): Promise<{ items: TrashedLine[]; total: number }> {
+) {
   const needle = fold(q.trim());
   const matching = reader
     .selectFrom('shelved')

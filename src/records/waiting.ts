@@ -18,11 +18,6 @@ export interface WaitingDraft {
   note: string;
 }
 
-interface ReturnedDraft extends WaitingDraft {
-  /** Who sent it back; null for the program, and for a deleted account. */
-  by: { _id: string; name: string } | null;
-}
-
 /** Drafts of records that are not in the trash. */
 const openDrafts = (db: Db) =>
   db
@@ -66,7 +61,7 @@ export async function reviewedDrafts(
 }
 
 /** The drafts that were sent back to this account, the last changed first. */
-export async function returnedDrafts(db: Db, account: string): Promise<ReturnedDraft[]> {
+export async function returnedDrafts(db: Db, account: string) {
   const rows = await openDrafts(db)
     .select(['record as _id', 'type', 'title', 'reviewNote as note', 'decidedBy'])
     .where('review', '=', 'returned')
@@ -78,20 +73,11 @@ export async function returnedDrafts(db: Db, account: string): Promise<ReturnedD
   return rows.map(({ decidedBy, ...draft }) => ({ ...draft, by: names.get(decidedBy) ?? null }));
 }
 
-/** What somebody else did with a draft that an account has written. */
-export interface Outcome extends Omit<WaitingDraft, 'note'> {
-  what: 'approved' | 'scheduled' | 'published';
-  /** When it was done; of what is scheduled, when it appears. */
-  at: string;
-  /** Null for the program, and for a deleted account. */
-  by: { _id: string; name: string } | null;
-}
-
 /** For how long a writer is told that a draft was published, in milliseconds. */
 const TOLD_MS = 7 * 86_400_000;
 
 /** What others approved, scheduled or lately published of what an account wrote and sent for review, the newest first. */
-export async function outcomesFor(db: Db, account: string, now: Date): Promise<Outcome[]> {
+export async function outcomesFor(db: Db, account: string, now: Date) {
   const approved = await openDrafts(db)
     .leftJoin('moment', (join) =>
       join.onRef('moment.record', '=', 'draft.record').on('moment.what', '=', 'publish'),
@@ -160,24 +146,12 @@ export async function conflictingDrafts(db: Db, types: readonly ContentType[]): 
   return rows.map(({ at: _, ...draft }) => draft);
 }
 
-/** A scheduled change whose account may no longer publish. */
-export interface UnattendedMoment extends Pick<Moment, 'type' | 'what' | 'at'> {
-  _id: string;
-  title: string;
-  /** Who has set it; null for a deleted account. */
-  by: { _id: string; name: string } | null;
-}
-
 /**
  * What is to happen by itself and was set by accounts that are disabled, deleted or have lost the duty, the earliest first: a
  * publisher decides, and becomes its account by setting it again.
  * @param account only what this one has set
  */
-export async function unattendedMoments(
-  db: Db,
-  types: readonly ContentType[],
-  account?: string,
-): Promise<UnattendedMoment[]> {
+export async function unattendedMoments(db: Db, types: readonly ContentType[], account?: string) {
   const rows = await db
     .selectFrom('moment')
     .leftJoin('account', 'account._id', 'moment.account')
@@ -209,23 +183,14 @@ export async function unattendedMoments(
   }));
 }
 
-/** The stored data that visitors do not see. */
-export interface Kept {
-  versions: number;
-  pictures: number;
-  documents: number;
-  /** The bytes of pictures and documents. */
-  bytes: number;
-}
-
 /** How much only drafts, versions and the trash hold. */
-export async function keptBesides(db: Db): Promise<Kept> {
+export async function keptBesides(db: Db) {
   const holders = sql.join(HOLDERS.map((holder) => sql.lit(holder)));
   const isHeldOnly = (table: string) => sql`
     exists (select 1 from picture_use as u where u.path = ${sql.ref(`${table}.path`)})
     and not exists (select 1 from picture_use as u
       where u.path = ${sql.ref(`${table}.path`)} and u.type not in (${holders}))`;
-  const { rows } = await sql<Record<keyof Kept, number | string | null>>`
+  const { rows } = await sql<Record<'versions' | 'pictures' | 'documents' | 'bytes', number | string | null>>`
     select (select count(*) from version) as versions,
       (select count(*) from picture as p where ${isHeldOnly('p')}) as pictures,
       (select count(*) from attachment as a where ${isHeldOnly('a')}) as documents,

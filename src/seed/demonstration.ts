@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type CollegeFacts, neutralCollege, settings } from '../content/college.ts';
+import { neutralCollege, settings } from '../content/college.ts';
 import { contentTypes } from '../content/index.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import { submissionTypes } from '../content/submissions.ts';
@@ -130,21 +130,11 @@ const menuSchema = z.strictObject({ label: z.string(), label_ne: z.string(), pag
 export type AccountsData = z.infer<typeof accountsSchema>;
 export type MenuData = z.infer<typeof menuSchema>;
 
-/** The demonstration college as in the files of `demo/`, with placeholders instead of dates. */
-interface Demonstration {
-  college: CollegeFacts;
-  records: RecordData[];
-  submissions: SubmissionData[];
-  chats: ChatData[];
-  accounts: AccountsData;
-  menu: MenuData;
-}
-
 /**
  * Reads and checks the data files of the demonstration.
  * @throws Refused with the file and the path of every problem
  */
-export function readDemonstration(folder = DEMO_FOLDER): Demonstration {
+export function readDemonstration(folder = DEMO_FOLDER) {
   const problems: string[] = [];
   const report = (file: string, problem: string) => problems.push(`demo/${file}: ${problem}`);
 

@@ -72,13 +72,8 @@ const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]
 /** The flag 'sampled' alone; version 00 defines no other one that may be passed on. */
 const SAMPLED = 1;
 
-interface Incoming {
-  traceId: string;
-  flags: string;
-}
-
 /** Reads a `traceparent` (W3C Trace Context); null where it is missing or invalid. */
-function readTraceparent(header: string | string[] | undefined): Incoming | null {
+function readTraceparent(header: string | string[] | undefined) {
   if (typeof header !== 'string') return null;
   const [, version, traceId = '', flags = '', more] = TRACEPARENT.exec(header) ?? [];
   if (version === undefined || (version === '00' && more !== undefined)) return null;

@@ -117,15 +117,8 @@ export async function unshelve(db: Db, record: string): Promise<void> {
   await db.deleteFrom('shelved').where('record', '=', record).execute();
 }
 
-/** A record that was taken down by its date, and when. */
-export interface EndedRecord {
-  item: Item;
-  /** An instant. */
-  at: string;
-}
-
 /** The records of a type that were taken down by their date, for types that have few. */
-export async function endedRecords(db: Db, type: ContentType): Promise<EndedRecord[]> {
+export async function endedRecords(db: Db, type: ContentType) {
   const rows = await db
     .selectFrom('shelved')
     .select(['row', 'migration', 'at'])

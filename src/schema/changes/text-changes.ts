@@ -254,61 +254,21 @@ function alone(what: 'same' | 'removed' | 'added', { style, tokens }: Block): Bl
   return { what, style, runs };
 }
 
-/** Which blocks belong together, in order: pairs of indexes, chosen so that the most words stay. */
+/** Which blocks belong together, in order: pairs of indexes, as many as can be. */
 function alike(removed: readonly Block[], added: readonly Block[]): [number, number][] {
   // A text of one line is always compared with the former one, however different.
   if (removed.length === 1 && added.length === 1) return [[0, 0]];
   if (removed.length * added.length > MAX_PAIRS) return [];
-  const words = [removed, added].map((blocks) => blocks.map(countsOf));
-  const likeness = (i: number, j: number) => likenessOf(words[0]?.[i], words[1]?.[j]);
-  const best = new BestPairs(removed.length, added.length, likeness);
-  return best.pairs();
-}
-
-/** The longest common subsequence, weighted by likeness. */
-class BestPairs {
-  readonly #rows: number;
-  readonly #columns: number;
-  readonly #likeness: (i: number, j: number) => number;
-  /** `#totals[i][j]`: the most that rows from i and columns from j can have in common. */
-  readonly #totals: number[][];
-
-  constructor(rows: number, columns: number, likeness: (i: number, j: number) => number) {
-    this.#rows = rows;
-    this.#columns = columns;
-    this.#likeness = likeness;
-    this.#totals = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
-    for (let i = rows - 1; i >= 0; i -= 1) {
-      const row = this.#totals[i] ?? [];
-      for (let j = columns - 1; j >= 0; j -= 1)
-        row[j] = Math.max(this.#paired(i, j), this.#at(i + 1, j), this.#at(i, j + 1));
-    }
+  const isAlike = (one: Counts, other: Counts) => likenessOf(one, other) >= LIKENESS;
+  const parts = diffArrays(removed.map(countsOf), added.map(countsOf), { comparator: isAlike });
+  const pairs: [number, number][] = [];
+  let [i, j] = [0, 0];
+  for (const { removed: isOld, added: isNew, count } of parts) {
+    if (!isOld && !isNew) for (let at = 0; at < count; at += 1) pairs.push([i + at, j + at]);
+    if (!isNew) i += count;
+    if (!isOld) j += count;
   }
-
-  pairs(): [number, number][] {
-    const pairs: [number, number][] = [];
-    let [i, j] = [0, 0];
-    while (i < this.#rows && j < this.#columns && this.#at(i, j) > 0) {
-      const total = this.#at(i, j);
-      if (total === this.#at(i + 1, j)) i += 1;
-      else if (total === this.#at(i, j + 1)) j += 1;
-      else {
-        pairs.push([i, j]);
-        i += 1;
-        j += 1;
-      }
-    }
-    return pairs;
-  }
-
-  #at(i: number, j: number): number {
-    return this.#totals[i]?.[j] ?? 0;
-  }
-
-  #paired(i: number, j: number): number {
-    const likeness = this.#likeness(i, j);
-    return likeness < LIKENESS ? 0 : likeness + this.#at(i + 1, j + 1);
-  }
+  return pairs;
 }
 
 type Counts = ReadonlyMap<string, number>;
@@ -320,7 +280,7 @@ function countsOf({ tokens }: Block): Counts {
 }
 
 /** The share of words that both have, of the longer one: 0 to 1. */
-function likenessOf(one: Counts = new Map(), other: Counts = new Map()): number {
+function likenessOf(one: Counts, other: Counts): number {
   let common = 0;
   for (const [word, count] of one) common += Math.min(count, other.get(word) ?? 0);
   const sizes = [one, other].map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));

@@ -71,20 +71,8 @@ export async function othersOf<R extends RecordBase>(
   return first.filter(({ _id }) => _id !== own).slice(0, limit);
 }
 
-/** A record that was taken down by its date. */
-interface Ended {
-  /** Path of its page. */
-  href: string;
-  /** An instant. */
-  at: string;
-}
-
 /** @returns null for a record that did not end */
-export async function findEnded(
-  { reader }: Pick<OpenDatabase, 'reader'>,
-  type: ContentType,
-  id: string,
-): Promise<Ended | null> {
+export async function findEnded({ reader }: Pick<OpenDatabase, 'reader'>, type: ContentType, id: string) {
   const shelved = await findShelved(reader, type, id);
   const item = shelved?.state === 'ended' && shelvedItem(type, shelved);
   return item ? { href: hrefOf(type.page?.item ?? '', type, item), at: shelved.at } : null;
