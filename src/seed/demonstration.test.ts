@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { latinDigits } from '../languages/digits.ts';
+import { langOf } from '../languages/lang-of.ts';
 import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
@@ -76,6 +77,18 @@ const ABOUT_THE_SAME = [
   ['news/19', 'notice/34'],
   ['news/20', 'notice/33'],
   ['news/4', 'notice/13'],
+];
+
+/** Places and things of the college that several albums may show. */
+const IN_SEVERAL_ALBUMS = [
+  'chautari.webp',
+  'computer-room.webp',
+  'courtyard.webp',
+  'dhaka-cloth.webp',
+  'kettle.webp',
+  'lecture-hall.webp',
+  'marigolds.webp',
+  'tiered-roofs.webp',
 ];
 
 describe('the demonstration college', () => {
@@ -199,6 +212,23 @@ describe('the demonstration college', () => {
     for (const alt of alts) expect(alt.trim().length).toBeGreaterThan(10);
     expect(new Set(alts).size).toBe(alts.length);
     expect(alts.length).toBeGreaterThan(100);
+  });
+
+  test('describes every picture in Nepali, which pages under /ne say [20.220]', () => {
+    for (const { key, fields, nepaliAlts } of records)
+      for (const [field, alts] of Object.entries(nepaliAlts)) {
+        const english = [fields[`${field}Alt`] ?? ''].flat();
+        for (const [at, alt] of english.entries())
+          expect(langOf(alts[at] ?? alt), `${key}: ${alt}`).toBe('ne');
+      }
+  });
+
+  test('shows a picture in several albums only where it is the same thing', () => {
+    const albums = ofType('gallery').flatMap((record) =>
+      picturesOf(record).map((file) => ({ file, key: record.key })),
+    );
+    const shared = [...Map.groupBy(albums, ({ file }) => file)].filter(([, uses]) => uses.length > 1);
+    expect(shared.map(([file]) => file).sort()).toEqual(IN_SEVERAL_ALBUMS);
   });
 
   test('shows no picture twice among the news or within an album', () => {

@@ -24,8 +24,14 @@ const text = z
   });
 
 const fileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, { error: 'has to be the name of a file' });
-const picture = z.strictObject({ file: fileName, alt: z.string().min(1) });
-const pictures = z.union([picture, z.array(picture)], { error: 'has to be pictures, each { file, alt }' });
+const picture = z.strictObject({
+  file: fileName,
+  alt: z.string().min(1),
+  alt_ne: z.string().min(1).optional(),
+});
+const pictures = z.union([picture, z.array(picture)], {
+  error: 'has to be pictures, each { file, alt, alt_ne }',
+});
 
 const document = z.strictObject({ file: fileName, title: z.string().min(1), title_ne: z.string().min(1) });
 /** A file of `demo/documents/`, with its titles in the library. */

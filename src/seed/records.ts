@@ -15,6 +15,8 @@ export interface SeedRecord {
   lists: Readonly<Record<string, readonly unknown[]>>;
   /** Names of files in `demo/pictures/`, by field. */
   pictures: Readonly<Record<string, readonly string[]>>;
+  /** What the library says in Nepali of those of them that are described in English, by field. */
+  nepaliAlts: Readonly<Record<string, readonly (string | undefined)[]>>;
   documents: Readonly<Record<string, readonly DocumentData[]>>;
   /** Seed keys of other records, by reference field. */
   references: Readonly<Record<string, string>>;
@@ -44,6 +46,7 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
   const texts: Record<string, string | string[]> = {};
   const lists: Record<string, readonly unknown[]> = {};
   const pictures: Record<string, string[]> = {};
+  const nepaliAlts: Record<string, (string | undefined)[]> = {};
   const documents: Record<string, readonly DocumentData[]> = {};
   const references: Record<string, string> = {};
   for (const [name, data] of Object.entries(fields)) {
@@ -53,6 +56,7 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
     if (data?.is === 'documents') documents[name] = data.documents;
     if (data?.is !== 'pictures') continue;
     pictures[name] = data.pictures.map(({ file }) => file);
+    nepaliAlts[name] = data.pictures.map(({ alt_ne }) => alt_ne);
     const alts = data.pictures.map(({ alt }) => alt);
     const [altField, field] = fieldsOf(type).find(([, { describes }]) => describes === name) ?? [];
     if (altField) texts[altField] = field?.alignTo ? alts : alts.join(' ');
@@ -65,6 +69,7 @@ function recordOn(today: Date, type: ContentType, { key, published, fields }: Re
     fields: texts,
     lists,
     pictures,
+    nepaliAlts,
     documents,
     references,
     daysAgo,

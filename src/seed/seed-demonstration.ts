@@ -5,6 +5,7 @@ import { program } from '../accounts/actor.ts';
 import { defaultMenu } from '../content/built-in-menu.ts';
 import { neutralCollege } from '../content/college.ts';
 import { submissionTypes } from '../content/submissions.ts';
+import type { Db } from '../db/engine.ts';
 import { importSubmission } from '../inbox/submit.ts';
 import { setTexts } from '../library/library-changes.ts';
 import type { Media, StoredPicture, Upload } from '../media/index.ts';
@@ -13,6 +14,7 @@ import { changeCollege } from '../records/college.ts';
 import { filesIn } from '../records/files.ts';
 import { createItem } from '../records/live.ts';
 import { changeMenu, storedMenu } from '../records/menu.ts';
+import { picturesIn } from '../records/pictures.ts';
 import { collegeIn } from '../records/read-college.ts';
 import { storeDocument } from '../records/uploads.ts';
 import { isDocumentPath } from '../schema/document-names.ts';
@@ -189,11 +191,22 @@ async function seedRecord(seeding: Seeding, record: SeedRecord): Promise<void> {
     },
     uploads: await receivePictures(seeding, record),
     createdAt: instantOf(record, now),
-    inSameChange: async ({ db }, { _id }) => {
-      await db.insertInto('seeded').values({ place: record.key, type: type.name, item: _id }).execute();
+    inSameChange: async ({ db }, item) => {
+      await db.insertInto('seeded').values({ place: record.key, type: type.name, item: item._id }).execute();
+      for (const [field, alts] of Object.entries(record.nepaliAlts))
+        await describeInNepali(db, picturesIn(type, field, item), alts);
     },
   });
   seeded.set(record.key, item._id);
+}
+
+async function describeInNepali(db: Db, paths: readonly string[], alts: readonly (string | undefined)[]) {
+  for (const [at, path] of paths.entries()) {
+    const alt = alts[at];
+    if (alt === undefined) continue;
+    const row = await db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirstOrThrow();
+    await setTexts(db, 'picture', { ...row }, { alt_ne: alt });
+  }
 }
 
 /** In a section: the first picture or document of another record. */

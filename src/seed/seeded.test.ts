@@ -14,6 +14,7 @@ const record = (key: string, title: string): SeedRecord => ({
   fields: { title },
   lists: {},
   pictures: {},
+  nepaliAlts: {},
   documents: {},
   references: {},
   daysAgo: 0,

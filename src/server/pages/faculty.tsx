@@ -67,7 +67,7 @@ export const facultyPage = recordPage(faculty, async ({ item: stored, href, fram
         href,
         html,
         excerpt: excerptOf(html),
-        picture: (await illustrationsOf(database, [item])).get(id) ?? null,
+        picture: (await illustrationsOf(reading, [item])).get(id) ?? null,
         chapters: chaptersOf(language, faculty, item, [
           'admission_policy',
           'program_objective',

@@ -6,7 +6,7 @@ import type { AlbumView } from '../../site/view-models.ts';
 import type { Page, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
 import { othersOf, recordPage } from './record-page.tsx';
-import { picturesByPath, recordIn } from './record-views.ts';
+import { altIn, picturesSaid, recordIn } from './record-views.ts';
 
 const BASE = '/gallery';
 const PER_PAGE = 13;
@@ -16,14 +16,14 @@ const SHOWN_OF_EACH = 3;
 
 /** @param most pictures of each album; all by default */
 export async function albumsOf(
-  { database, language }: Reading,
+  reading: Reading,
   items: readonly Gallery[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<AlbumView[]> {
-  const stored = await picturesByPath(
-    database,
+  const { database, language } = reading;
+  const stored = await picturesSaid(
+    reading,
     items.flatMap(({ image }) => image.slice(0, most)),
-    language,
   );
   const pinned = await database.reading.pinned(gallery);
   return items.map((item) => ({
@@ -35,7 +35,7 @@ export async function albumsOf(
     count: item.image.length,
     pictures: item.image.slice(0, most).flatMap((path, at) => {
       const picture = stored.get(path);
-      return picture ? [{ ...picture, alt: item.imageAlt[at] ?? '' }] : [];
+      return picture ? [{ ...picture, alt: altIn(language, item.imageAlt[at] ?? '', picture) }] : [];
     }),
   }));
 }

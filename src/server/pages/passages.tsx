@@ -36,7 +36,7 @@ async function passagesOf<R extends PassageRecord>(
 ): Promise<Passage[]> {
   const { database, language } = reading;
   const documentsOf = await attachmentsOf(reading, items);
-  const pictures = await illustrationsOf(database, items);
+  const pictures = await illustrationsOf(reading, items);
   const named = items.map((item) => ({ id: item._id, title: titleOf(type, item) }));
   const anchors = anchorsOf(named);
   const pinned = await database.reading.pinned(type);

@@ -4,6 +4,7 @@ import { semester } from '../../content/semester.ts';
 import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { langWithin } from '../../languages/lang-of.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { type TranslatedNames, textIn } from '../../languages/text-in.ts';
 import type { ContentType, RecordBase } from '../../schema/define-type.ts';
@@ -60,6 +61,14 @@ export const picturesByPath = (
   language: Language = DEFAULT_LANGUAGE,
 ) => storedPictures({ database, language }, paths, () => '');
 
+/** Like `picturesByPath`, with what the library says in the page's language alone as alternative texts. */
+export const picturesSaid = (reading: Reading, paths: readonly (string | null)[]) =>
+  storedPictures(reading, paths, (row) => (reading.language === 'ne' ? row.alt_ne : row.alt));
+
+/** A record's words for its picture, or where only the library's are in the page's language, those (requirement 20.220). */
+export const altIn = (language: Language, words: string, { alt }: Pick<Picture, 'alt'>): string =>
+  langWithin(language, words) ? alt || words : words;
+
 /** Like `picturesByPath`, with the library's descriptions as alternative texts. */
 export const describedPictures = (reading: Reading, paths: readonly (string | null)[]) =>
   storedPictures(reading, paths, (row) => textIn(reading.language, row, 'alt').text);
@@ -96,29 +105,29 @@ async function storedPictures(
 
 /** The picture of each record with its alternative text, by the record's id. */
 export async function illustrationsOf(
-  database: OpenDatabase,
+  reading: Reading,
   items: readonly Illustrated[],
 ): Promise<Map<string, Picture>> {
-  const stored = await picturesByPath(
-    database,
+  const stored = await picturesSaid(
+    reading,
     items.map(({ image = null }) => image),
   );
   return new Map(
     items.flatMap(({ _id, image, imageAlt = '' }) => {
       const picture = stored.get(image ?? '');
-      return picture ? [[_id, { ...picture, alt: imageAlt }]] : [];
+      return picture ? [[_id, { ...picture, alt: altIn(reading.language, imageAlt, picture) }]] : [];
     }),
   );
 }
 
 /** Records in the page's language, each with its picture. */
 export async function illustrated<R extends Illustrated>(
-  { database, language }: Reading,
+  reading: Reading,
   type: ContentType<R>,
   items: readonly R[],
 ): Promise<(R & { picture: Picture | null })[]> {
-  const said = items.map((item) => recordIn(language, type, item));
-  const pictures = await illustrationsOf(database, said);
+  const said = items.map((item) => recordIn(reading.language, type, item));
+  const pictures = await illustrationsOf(reading, said);
   return said.map((item) => ({ ...item, picture: pictures.get(item._id) ?? null }));
 }
 
@@ -150,7 +159,7 @@ export async function entriesOf<R extends EntryRecord>(
 ): Promise<Entry[]> {
   const { database, language } = reading;
   const documentsOf = await attachmentsOf(reading, items);
-  const own = await illustrationsOf(database, items);
+  const own = await illustrationsOf(reading, items);
   const shown = items.map((item) => {
     const said = recordIn(language, type, item);
     return { item, said, inText: own.has(item._id) ? null : (picturesIn(said.description)[0] ?? null) };
