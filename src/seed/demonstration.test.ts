@@ -153,6 +153,29 @@ describe('the demonstration college', () => {
     }
   });
 
+  test('lets no more sit an examination than it has seats, and as many pass as its news says, in both languages', () => {
+    const results = JSON.stringify(records.find(({ key }) => key === 'page/2')?.lists);
+    const rows = [
+      ...latinDigits(results).matchAll(/<tr><td>([^<,]+),[^<]*<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/g),
+    ];
+    expect(rows).toHaveLength(12);
+    const seats = new Map(
+      ofType('faculty').flatMap(({ fields }) => [
+        [fields.title, Number(fields.seats)],
+        [fields.title_ne, Number(fields.seats)],
+      ]),
+    );
+    for (const [, programme = '', sat, passed] of rows) {
+      expect(Number(sat), programme).toBeLessThanOrEqual(seats.get(programme) ?? 0);
+      expect(Number(passed), programme).toBeLessThanOrEqual(Number(sat));
+    }
+    const news = String(fieldsByKey('news/10').description);
+    const [whole, all] = (
+      /<td>Advanced Java Programming<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/.exec(news) ?? []
+    ).slice(1);
+    for (const at of [0, 3]) expect(rows[at]?.slice(2)).toEqual([whole, all]);
+  });
+
   test('has no sentence in two records', () => {
     const seenIn = new Map<string, string>();
     const twice: string[] = [];
