@@ -93,10 +93,12 @@ async function proposed(work: Work, owner: Owner, title: string): Promise<string
 
 const conflict = (refusal: InEach<string>) => errors.conflict(refusal, { address: refusal });
 
-/** @throws 409 naming what has the address */
+/** @throws 409 naming what has the address, and one that is free */
 async function mustBeFree(work: Work, owner: Owner, address: string): Promise<void> {
   const refusal = await refusalOf(work, owner, address);
-  if (refusal) throw conflict(refusal);
+  if (!refusal) return;
+  const free = sentences.addressFree(await proposed(work, owner, address));
+  throw conflict({ en: `${refusal.en} ${free.en}`, ne: `${refusal.ne} ${free.ne}` });
 }
 
 async function refusalOf(

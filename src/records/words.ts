@@ -43,6 +43,8 @@ const english = {
   /** @param to where a redirect leads */
   addressLeads: (path: string, to: string) =>
     `A redirect leads from ${path} to ${to}. Choose another address, or delete the redirect first.`,
+  /** Behind why an address cannot be had. */
+  addressFree: (address: string) => `Free is ${address}, for example.`,
   noNote: 'Say what should be changed.',
   inTrash: 'This lies in the Trash. Put it back first.',
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
@@ -87,6 +89,7 @@ const nepali: Words<typeof english> = {
     `${path} भन्ने ठेगाना ‘${title}’ शीर्षक भएको पृष्ठले लिइसकेको छ। अर्को ठेगाना छान्नुहोस्, वा पहिले त्यो पृष्ठको बदल्नुहोस्।`,
   addressLeads: (path, to) =>
     `यो ठेगानाबाट रिडाइरेक्ट हुन्छ: ${path} → ${to}। अर्को ठेगाना छान्नुहोस्, वा पहिले त्यो रिडाइरेक्ट मेटाउनुहोस्।`,
+  addressFree: (address) => `जस्तै ${address} खाली छ।`,
   noNote: 'के बदल्नुपर्छ, लेख्नुहोस्।',
   inTrash: 'यो रद्दीमा छ। पहिले फिर्ता राख्नुहोस्।',
   notLive: 'यो सार्वजनिक पृष्ठमा छैन, त्यसैले हटाउन मिल्दैन।',

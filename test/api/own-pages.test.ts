@@ -88,6 +88,11 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     }
     for (const address of ['a/b', '../x', 'a?b', '...'])
       expect((await post({ title: 'Another', address })).status).toBe(400);
+    const said = async (address: string) =>
+      (await post({ title: 'Another', address })).refusal.fields.address ?? '';
+    expect(await said('clubs')).toContain('Free is clubs-2, for example.');
+    expect(await said('scholarships')).toContain('Free is scholarships-2, for example.');
+    expect(await said('Exam results / 2083')).toContain('Write exam-results-2083, for example.');
   });
 
   test('are proposed an address that is free, which follows the title until the page is live [43.51]', async () => {

@@ -16,7 +16,7 @@ export interface TextFormat {
   tidy?(text: string): string;
   test(text: string): boolean;
   /** The error for a text that does not. */
-  wrong(language: Language, label: string): string;
+  wrong(language: Language, label: string, text?: string): string;
 }
 
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
@@ -82,7 +82,8 @@ export const pageAddress: TextFormat = {
     return /[/\\?#%&]/.test(segment) ? segment : segmentOf(segment, segment);
   },
   test: (text) => text === segmentOf(text, ''),
-  wrong: (language, label) => words[language].notAddress(label),
+  wrong: (language, label, text = '') =>
+    words[language].notAddress(label, segmentOf(text, 'citizen-charter')),
 };
 
 /** A telephone number, or several with slashes between them. */

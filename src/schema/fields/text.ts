@@ -75,5 +75,7 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
 
 function formatted(input: z.ZodString, format: TextFormat, language: Language, label: string) {
   const tidied = format.tidy ? input.overwrite(format.tidy) : input;
-  return tidied.refine((text) => text === '' || format.test(text), { error: format.wrong(language, label) });
+  return tidied.refine((text) => text === '' || format.test(text), {
+    error: ({ input }) => format.wrong(language, label, String(input)),
+  });
 }

@@ -79,8 +79,9 @@ const english = {
   noSectionKind: (kinds: string) => `There is no such kind of section. The kinds are ${kinds}.`,
   /** @param heading of the section, or its kind */
   inSection: (number: string, heading: string, wrong: string) => `Section ${number} (${heading}): ${wrong}`,
-  notAddress: (label: string) =>
-    `${label} has to be one word or several with hyphens, such as citizen-charter, without slashes.`,
+  /** @param proposed what of it can be one */
+  notAddress: (label: string, proposed: string) =>
+    `${label} has to be one word or several with hyphens, without / \\ ? # % &. Write ${proposed}, for example.`,
   notLink: (label: string) =>
     `${label} has to be a path of this site, such as /admissions, or begin with https://, mailto: or tel:.`,
 };
@@ -148,8 +149,8 @@ const nepali: Words<typeof english> = {
   notSections: (label) => `${label} खण्डको सूची हुनुपर्छ, हरेकमा id र kind; एउटै id दुई पटक हुँदैन।`,
   noSectionKind: (kinds) => `यस्तो खण्डको प्रकार छैन। प्रकारहरू: ${kinds}।`,
   inSection: (number, heading, wrong) => `खण्ड ${number} (${heading}): ${wrong}`,
-  notAddress: (label) =>
-    `${label} एक शब्द, वा योजक चिह्नले जोडिएका शब्द हुनुपर्छ, जस्तै nagarik-badapatra; बीचमा / हुँदैन।`,
+  notAddress: (label, proposed) =>
+    `${label} एक शब्द, वा योजक चिह्नले जोडिएका शब्द हुनुपर्छ; / \\ ? # % & हुँदैनन्। जस्तै ${proposed} लेख्नुहोस्।`,
   notLink: (label) =>
     `${label} यही साइटको ठेगाना (जस्तै /admissions) हुनुपर्छ, वा https://, mailto: वा tel: बाट सुरु हुनुपर्छ।`,
 };
