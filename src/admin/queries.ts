@@ -62,22 +62,21 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A mutation that runs once at a time: the second of two quick clicks comes before the first has been rendered. */
-export function useOneMutation<Answer, Given = void>(
-  options: Omit<UseMutationOptions<Answer, Error, Given>, 'onSettled'>,
-) {
+export function useOneMutation<Answer, Given = void>(options: UseMutationOptions<Answer, Error, Given>) {
   const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const mutation = useMutation({
     ...options,
-    onSettled() {
+    onSettled(...told) {
       isRunning.current = false;
+      return options.onSettled?.(...told);
     },
   });
   return {
-    isPending,
+    ...mutation,
     mutate(given: Given) {
       if (isRunning.current) return;
       isRunning.current = true;
-      mutate(given);
+      mutation.mutate(given);
     },
   };
 }

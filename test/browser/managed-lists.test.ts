@@ -206,6 +206,30 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Taken down');
 });
 
+test('a change that is confirmed twice is made once, and told as what it was [24.113]', async () => {
+  await store('Twice');
+  const hidden = await draft('Not shown yet');
+  const page = await openScreen(site, 'notices');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bulk')) sent.push(request.postData() ?? '');
+  });
+  await select(page, 'Twice');
+  await select(page, 'Not shown yet');
+  await press(page, 'Take down');
+  await named(question(page, 'Take down 2 notices?'), 'button', 'Take down').evaluate(
+    (button: HTMLElement) => {
+      // As two presses that come before the first has been rendered.
+      button.click();
+      setTimeout(() => button.click(), 0);
+    },
+  );
+  const told = named(page, 'dialog', '1 notice taken down');
+  await told.getByText('‘Not shown yet’: This is not shown to visitors').waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain(hidden);
+});
+
 test('several are pinned until a day, by keyboard alone [19.211]', { tags: 'thorough' }, async () => {
   await store('To be pinned');
   const page = await openScreen(site, 'notices');

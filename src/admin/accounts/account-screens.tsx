@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
@@ -23,7 +23,7 @@ import type { Texts } from '../form/texts.ts';
 import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
 import { mailStatusQuery, mails } from '../mail/mail-queries.ts';
-import { OWN_DUTIES_KEY, QUIET } from '../queries.ts';
+import { OWN_DUTIES_KEY, QUIET, useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { ACCOUNTS, type Account, accounts, inviteAgain, isOwn } from './account-queries.ts';
 import {
@@ -87,7 +87,7 @@ function Invitation({ account: { _id, email } }: { account: Account }) {
   const queries = useQueryClient();
   const sendsMail = useSendsMail();
   // Not `useChange`, which moves the focus to the heading: this button is still there afterwards.
-  const invitation = useMutation({
+  const invitation = useOneMutation({
     mutationFn: () => inviteAgain(_id),
     onSuccess: () => toastSuccess(invitationWords.sent(email)),
     onSettled: () => mails.refresh(queries),
@@ -97,11 +97,7 @@ function Invitation({ account: { _id, email } }: { account: Account }) {
       <h2 id="invitation">{invitationWords.title}</h2>
       <p>{sendsMail === false ? invitationWords.noMail : invitationWords.meaning}</p>
       {sendsMail && (
-        <Button
-          variant="default"
-          aria-disabled={invitation.isPending}
-          onClick={() => invitation.isPending || invitation.mutate()}
-        >
+        <Button variant="default" aria-disabled={invitation.isPending} onClick={() => invitation.mutate()}>
           {invitationWords.send}
         </Button>
       )}
@@ -121,7 +117,7 @@ function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
   const key = [...accounts.key, 'second-factor', _id];
   const { data } = useQuery({ queryKey: key, queryFn: () => readSecondFactorsOf(_id), meta: QUIET });
   const [isAsking, setAsking] = useState(false);
-  const reset = useMutation({
+  const reset = useOneMutation({
     mutationFn: () => resetSecondFactorOf(_id),
     meta: QUIET,
     onSuccess() {
@@ -143,7 +139,7 @@ function SecondFactorReset({ account: { _id, name } }: { account: Account }) {
           title={secondFactorWords.question(name)}
           answer={secondFactorWords.reset}
           isBusy={reset.isPending}
-          onConfirm={() => reset.isPending || reset.mutate()}
+          onConfirm={() => reset.mutate()}
           onCancel={() => setAsking(false)}
         >
           <p>{secondFactorWords.meaning}</p>

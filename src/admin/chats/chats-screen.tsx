@@ -1,5 +1,5 @@
 import { Button, Table, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { langOf } from '../../ui/lang-of.ts';
@@ -34,6 +34,7 @@ import { messageOf } from '../api/api-error.ts';
 import { useType, useTypes } from '../content-types.tsx';
 import { Dialog, DialogAnswers, DialogError, Quoted } from '../dialog/dialog.tsx';
 import { useRecordSearch } from '../palette/use-record-search.ts';
+import { useOneMutation } from '../queries.ts';
 import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { faqFormPath } from './faq-from-question.ts';
@@ -440,7 +441,7 @@ function AnswerDialog({ question: { _id, question, withheld }, onClose }: Answer
     const type = types.find((one) => one.name === name);
     return type?.page ? [{ type, item, title: shownTitle(titles) }] : [];
   });
-  const tie = useMutation({
+  const tie = useOneMutation({
     mutationFn: (answer: { type: string; item: string }) => tieToAnswer(_id, answer),
     async onSuccess() {
       toastSuccess(answerWords.tied);
@@ -466,7 +467,7 @@ function AnswerDialog({ question: { _id, question, withheld }, onClose }: Answer
             <button
               type="button"
               aria-disabled={tie.isPending}
-              onClick={() => tie.isPending || tie.mutate({ type: type.name, item })}
+              onClick={() => tie.mutate({ type: type.name, item })}
             >
               <span className="answer-kind">{type.admin.label}</span> <bdi lang={langOf(title)}>{title}</bdi>
             </button>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { timeInKathmandu } from '../../schema/kathmandu.ts';
@@ -13,6 +12,7 @@ import { DangerButton, Dialog, DialogAnswers, DialogError, Quoted } from '../dia
 import { words as dialogWords } from '../dialog/words.ts';
 import { DeleteIcon } from '../icons.tsx';
 import { focusTitle } from '../layout/heading.tsx';
+import { useOneMutation } from '../queries.ts';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess, toastWarnings } from '../toast/toasts.ts';
 import { type BulkChoiceWords, bulkWords } from './words.ts';
@@ -46,7 +46,7 @@ export default function BulkDialog(props: BulkDialogProps) {
   // A day with a time that is typed into the field of the day is one text, of which the first two parts count.
   const [minute, setMinute] = useState(inAWeek);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const changing = useMutation({
+  const changing = useOneMutation({
     mutationFn: (at: string | null | undefined) => onChange(at),
     async onSuccess(result) {
       const { done, refused } = result;
@@ -69,7 +69,7 @@ export default function BulkDialog(props: BulkDialogProps) {
   const isPin = choice.action === 'pin';
   const [day = '', time = ''] = minute.split('T');
   const until = typedTime(time) === null ? null : instantOf(day, time);
-  const change = (at?: string | null) => changing.isPending || changing.mutate(at);
+  const change = changing.mutate;
   const confirm = () => change(isPin ? until : undefined);
   const isBusy = changing.isPending || (isPin && until === null);
   return (

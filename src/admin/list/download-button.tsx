@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiRequest, authorizedRequest } from '../api/request.ts';
+import { useOneMutation } from '../queries.ts';
 import { downloadWords } from './words.ts';
 
 export interface NamedFile {
@@ -34,7 +34,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
 
 /** Downloads a file that only a call with the token gets, so that a plain link could not. */
 export function DownloadButton({ read, children, ...look }: DownloadButtonProps) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneMutation({
     mutationFn: read,
     onSuccess: saveFile,
     // Personal data is not cached after the download.
@@ -46,7 +46,7 @@ export function DownloadButton({ read, children, ...look }: DownloadButtonProps)
       {...look}
       aria-disabled={isPending}
       data-busy={isPending || undefined}
-      onClick={() => isPending || mutate()}
+      onClick={() => mutate()}
     >
       {children}
     </Button>

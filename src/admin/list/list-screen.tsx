@@ -17,7 +17,7 @@ import { DownIcon, MoveToIcon, PictureIcon, UnfoldIcon, UpIcon } from '../icons.
 import { Heading } from '../layout/heading.tsx';
 import { InMenu } from '../menu/in-menu.tsx';
 import { pathsOf } from '../paths.ts';
-import { keyOf, listQuery, PAGE_SIZE, QUIET, refreshLists } from '../queries.ts';
+import { keyOf, listQuery, PAGE_SIZE, QUIET, refreshLists, useOneMutation } from '../queries.ts';
 import { BULK_CHOICES, useBulk } from './bulk.tsx';
 import { type Choice, type List, useList } from './collection.ts';
 import { AddLink, DataList, EmptyList } from './data-list.tsx';
@@ -462,7 +462,7 @@ function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
   const isThere = chosen === '' || others.some(({ _id }) => _id === chosen);
   const after = chosen !== null && isThere ? chosen : (records[present - 1]?._id ?? '');
   const at = others.findIndex(({ _id }) => _id === after) + 1;
-  const placing = useMutation({
+  const placing = useOneMutation({
     meta: QUIET,
     mutationFn: () => placeRecord(type, item._id, after, others[at]?._id ?? ''),
     async onSuccess() {
@@ -479,7 +479,7 @@ function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) placing.mutate();
+          if (isLoaded) placing.mutate();
         }}
       >
         <p>

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { focusTitle } from '../layout/heading.tsx';
+import { useOneMutation } from '../queries.ts';
 
 interface ChangeFacts<Of, Answer> {
   make: (of: Of) => Promise<Answer>;
@@ -10,7 +10,7 @@ interface ChangeFacts<Of, Answer> {
 
 /** A change that is made at a press, after which the pressed button is gone. One at a time. */
 export function useChange<Answer, Of = void>({ make, onDone, refresh }: ChangeFacts<Of, Answer>) {
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useOneMutation({
     mutationFn: make,
     onSuccess(answer, of) {
       onDone(answer, of);
@@ -20,6 +20,6 @@ export function useChange<Answer, Of = void>({ make, onDone, refresh }: ChangeFa
   });
   return {
     isBusy: (of: Of) => isPending && variables === of,
-    make: (of: Of) => isPending || mutate(of),
+    make: mutate,
   };
 }

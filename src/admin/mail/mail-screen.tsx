@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { carriesLink } from '../../content/link-mails.ts';
@@ -15,6 +15,7 @@ import { DataList } from '../list/data-list.tsx';
 import { actionColumn, type Column, RowAction, titleColumn } from '../list/data-table.tsx';
 import { useChange } from '../list/use-change.ts';
 import { searched } from '../list/words.ts';
+import { useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { navigation } from '../words.ts';
 import {
@@ -226,7 +227,7 @@ function NotSetUp() {
 function TestMailForm() {
   const queries = useQueryClient();
   const [to, setTo] = useState('');
-  const test = useMutation({
+  const test = useOneMutation({
     mutationFn: sendTestMail,
     onSuccess(_, sentTo) {
       toastSuccess(setupWords.testSent(sentTo));
@@ -241,7 +242,7 @@ function TestMailForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!test.isPending) test.mutate(to.trim());
+        test.mutate(to.trim());
       }}
     >
       <TextInput

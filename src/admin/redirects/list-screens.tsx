@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Dialog, FormAnswers } from '../dialog/dialog.tsx';
@@ -19,7 +19,7 @@ import {
 } from '../list/data-table.tsx';
 import { useChange } from '../list/use-change.ts';
 import { redirectPath } from '../paths.ts';
-import { QUIET } from '../queries.ts';
+import { QUIET, useOneMutation } from '../queries.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import {
   addPath,
@@ -48,7 +48,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isMissing, setIsMissing] = useState(false);
   const queries = useQueryClient();
-  const importing = useMutation({
+  const importing = useOneMutation({
     mutationFn: importRedirects,
     meta: QUIET,
     onSuccess() {
@@ -67,7 +67,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
           const chosen = file.current?.files?.[0];
           setIsMissing(!chosen);
           if (!chosen) file.current?.focus();
-          else if (!isPending) importing.mutate(chosen);
+          else importing.mutate(chosen);
         }}
       >
         <label className="field-label" htmlFor={id}>

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, hasStatus, messageOf } from '../api/api-error.ts';
 import type { Credentials, Login } from '../api/session.ts';
 import { useFieldErrors } from '../form/field-errors.ts';
-import { QUIET } from '../queries.ts';
+import { QUIET, useOneMutation } from '../queries.ts';
 import { dismissErrors } from '../toast/toasts.ts';
 import { askPasskey, canUsePasskeys } from './passkey.ts';
 import type { Profile } from './profile.ts';
@@ -122,7 +121,7 @@ export function CredentialsForm({
 }: CredentialsFormProps) {
   const { form, errors, show, clear } = useFieldErrors();
   const [second, setSecond] = useState<SecondStep | null>(null);
-  const login = useMutation({
+  const login = useOneMutation({
     // Null: with a passkey.
     mutationFn: async (typed: Login | null) => signIn(typed ?? { passkey: await askPasskey() }),
     meta: QUIET,
@@ -141,7 +140,7 @@ export function CredentialsForm({
     },
   });
 
-  const send = (typed: Login | null) => login.isPending || login.mutate(typed);
+  const send = (typed: Login | null) => login.mutate(typed);
   const clearErrors = () => {
     clear();
     dismissErrors();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { browserIn } from '../../languages/browser-words.ts';
 import { messageOf } from '../api/api-error.ts';
 import { endSessions, type OwnSession, readSessions } from '../api/session.ts';
@@ -7,7 +7,7 @@ import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
 import { words as dialogWords } from '../dialog/words.ts';
 import { formatFull, formatRecent, timeAgo } from '../format-time.ts';
 import { language } from '../language.ts';
-import { QUIET } from '../queries.ts';
+import { QUIET, useOneMutation } from '../queries.ts';
 import { clearProfileAndLeave } from './profile.ts';
 import { sessionWords as words } from './words.ts';
 import './session.css';
@@ -22,7 +22,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     refetchOnReconnect: true,
     meta: QUIET,
   });
-  const end = useMutation({
+  const end = useOneMutation({
     mutationFn: endSessions,
     meta: QUIET,
     onSuccess: clearProfileAndLeave,
@@ -43,7 +43,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         <Button
           aria-disabled={end.isPending}
           data-busy={end.isPending || undefined}
-          onClick={() => end.isPending || end.isSuccess || end.mutate()}
+          onClick={() => end.isSuccess || end.mutate()}
         >
           {words.endAll}
         </Button>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { fieldsIn, messageOf } from '../api/api-error.ts';
 import { type FieldErrors, useFieldErrors } from '../form/field-errors.ts';
-import { QUIET } from '../queries.ts';
+import { QUIET, useOneMutation } from '../queries.ts';
 
 export const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '');
 
@@ -34,7 +33,7 @@ export function useTypedForm<Answer>({ whenEmpty, send, onDone, errorAt }: Typed
   const { form: ref, errors, show, forget } = useFieldErrors();
   const errorsOf = (error: Error): FieldErrors =>
     errorAt ? { [errorAt]: fieldsIn(error)[errorAt] ?? messageOf(error) } : fieldsIn(error);
-  const sending = useMutation({
+  const sending = useOneMutation({
     mutationFn: (typed: FormData) => send((name) => textIn(typed, name)),
     meta: QUIET,
     onSuccess: onDone,

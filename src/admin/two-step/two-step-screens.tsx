@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
@@ -23,7 +23,7 @@ import { CollegeMark } from '../layout/college-mark.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { ScreenSkeleton } from '../layout/screen-states.tsx';
-import { QUIET } from '../queries.ts';
+import { QUIET, useOneMutation } from '../queries.ts';
 import { leaveFor } from '../session/profile.ts';
 import { useCollege } from '../shell.ts';
 import { frameWords } from '../words.ts';
@@ -194,7 +194,7 @@ interface PasskeysSectionProps {
 /** The person's passkeys. */
 function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const [asked, setAsked] = useState<{ about: Passkey; to: 'rename' | 'remove' } | null>(null);
-  const add = useMutation({
+  const add = useOneMutation({
     mutationFn: async () =>
       addPasskey(passkeyWords.nameOf(digits(passkeys.length + 1)), await makePasskey(await passkeyOptions())),
     onSuccess: ({ recoveryCodes }) => {
@@ -223,11 +223,7 @@ function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
         </ul>
       )}
       {canUsePasskeys() ? (
-        <Button
-          variant="default"
-          onClick={() => add.isPending || add.mutate()}
-          data-busy={add.isPending || undefined}
-        >
+        <Button variant="default" onClick={() => add.mutate()} data-busy={add.isPending || undefined}>
           {passkeyWords.add}
         </Button>
       ) : (
@@ -318,7 +314,7 @@ interface AppSectionProps {
 /** Setting up and removing the authenticator app. */
 function AppSection({ isSetUp, onChanged }: AppSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  const begin = useMutation({ mutationFn: beginTotp });
+  const begin = useOneMutation({ mutationFn: beginTotp });
   return (
     <section className="two-step-section" aria-labelledby="two-step-app">
       <h2 id="two-step-app">{appWords.title}</h2>
@@ -329,7 +325,7 @@ function AppSection({ isSetUp, onChanged }: AppSectionProps) {
         </Button>
       )}
       {!isSetUp && !begin.data && (
-        <Button onClick={() => begin.isPending || begin.mutate()} data-busy={begin.isPending || undefined}>
+        <Button onClick={() => begin.mutate()} data-busy={begin.isPending || undefined}>
           {appWords.setUp}
         </Button>
       )}
