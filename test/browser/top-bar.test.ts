@@ -80,3 +80,14 @@ test('on a phone a toast lies over the top bar alone, also with two lines and a 
   await toast(page, 'Name is required.', 'alert');
   expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
 });
+
+test('a touch on a toast over the top bar uncovers the bar [24.114]', async () => {
+  const page = await openPage(site, { as: 'admin', width: 390, hasTouch: true, isMobile: true });
+  await page.goto('/admin/menu');
+  await page.getByRole('button', { name: 'Remove' }).first().tap();
+  await toast(page, '‘Home’ is out of the menu, once you save');
+  await page.locator('.toast-words').tap();
+  await page.locator('.toast').waitFor({ state: 'detached', timeout: 1000 });
+  await named(page, 'button', 'Menu').tap();
+  await named(page, 'navigation', 'Admin').waitFor();
+});

@@ -24,6 +24,12 @@ export function Toaster() {
 /** How long a hovered or focused toast is kept before it is checked again. */
 const RECHECK_MS = 1000;
 
+/** A finger does not hover, but leaves a touched toast hovered until it touches something else. */
+const isHeld = (card: Element | null) =>
+  card?.matches(matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within');
+
+const isOverBar = () => matchMedia('(width < 40em)').matches;
+
 function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   // The live region is filled one frame after it appears, because some screen readers ignore a region that is
@@ -38,7 +44,7 @@ function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toa
   useEffect(() => {
     let timer = setTimeout(leave, hasAction ? ACTION_TOAST_MS : TOAST_MS);
     function leave() {
-      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, RECHECK_MS);
+      if (isHeld(card.current)) timer = setTimeout(leave, RECHECK_MS);
       else toastStore.remove(id);
     }
     return () => clearTimeout(timer);
@@ -46,7 +52,16 @@ function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toa
 
   const isError = tone === 'error';
   return (
-    <div className="toast" data-tone={tone} ref={card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button does the same.
+    <div
+      className="toast"
+      data-tone={tone}
+      ref={card}
+      // On phones it lies over the top bar: a touch there was meant for that, and uncovers it.
+      onClick={({ target }) => {
+        if (isOverBar() && !(target as Element).closest('a, button')) toastStore.remove(id);
+      }}
+    >
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
       <div className="toast-words">
         <div role={isError ? 'alert' : 'status'}>{isFilled && message}</div>
