@@ -45,6 +45,7 @@ describe('Screens', () => {
     ['suchana', ['Notices']],
     ['chhatrabritti', ['Scholarship']],
     ['अभिलेख', ['Audit']],
+    ['who changed what', ['Audit']],
     ['ram', []],
   ])('are found by %j, with names that begin so first', (typed, found) => {
     expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);
@@ -92,6 +93,8 @@ describe('Settings', () => {
     ['logo', 'Logo', '/admin/settings#setting-logo'],
     ['खुल्ने समय', 'Opening hours of the office', '/admin/settings#setting-openingHours'],
     ['thegana', 'Address', '/admin/settings#setting-address'],
+    ['rename the college', 'College name', '/admin/settings#setting-name'],
+    ['delete old chats', 'Chats', '/admin/settings#setting-keepChats'],
   ])('are found by %j, and lead to their field [24.62]', (typed, label, to) => {
     expect(settingsFor(known, typed)).toContainEqual(expect.objectContaining({ label, to }));
   });
@@ -113,6 +116,13 @@ describe('Tasks', () => {
     ['invite', ['Add a colleague']],
     ['two-step', ['Sign in in two steps']],
     ['जगेडा', ['My recovery codes', 'Backup']],
+    ['सन्दर्भ नम्बर हरायो', ['Find a lost reference number']],
+    ['darta nambar birsiyo', ['Find a lost reference number']],
+    ['lost reference number', ['Find a lost reference number']],
+    ['export applications', ['Take applications along as a table']],
+    ['spam', ['Applications taken for spam', 'Messages taken for spam']],
+    ['how do I log out', ['My language, and Logout', 'See where I am signed in']],
+    ['भाषा', ['My language, and Logout']],
     ['', []],
   ])('are found by %j [24.63]', (typed, found) => {
     expect(labels(tasksFor(known, typed))).toEqual(found);
@@ -129,7 +139,8 @@ test('actions are found by name in both scripts', () => {
     label: 'Add notice',
     to: '/admin/add-notice',
   });
-  expect(labels(actionsFor(known, 'सूचना थप्नुहोस्'))).toEqual(['Add notice']);
+  for (const typed of ['सूचना थप्नुहोस्', 'सूचना थप्ने', 'suchana lekhne', 'write a notice'])
+    expect(labels(actionsFor(known, typed)), typed).toEqual(['Add notice']);
   // And a redirect and an account.
   expect(labels(actionsFor(known, 'new'))).toHaveLength(types.length + 2);
 });

@@ -43,6 +43,11 @@ const TASKS: readonly Task[] = [
     at: () => ownDialog.set('password'),
   },
   {
+    id: 'ownMenu',
+    also: 'मेरो खाता भाषा नेपाली अङ्ग्रेजी लगआउट बाहिर mero khata bhasha angreji lagaut bahira my account language nepali english change switch log out sign out logout',
+    at: () => document.getElementById('own-account')?.showPopover(),
+  },
+  {
     id: 'sessions',
     also: 'मेरो लगइन कहाँ सेसन उपकरण mero login kaha sessions devices sign out everywhere logout signed in',
     at: () => ownDialog.set('sessions'),
@@ -81,6 +86,29 @@ const TASKS: readonly Task[] = [
     at: UNANSWERED,
   },
   {
+    id: 'reference',
+    also: 'सन्दर्भ दर्ता नम्बर हरायो हराएको बिर्सियो रसिद sandarbha darta nambar harayo birsiyo rasid lost forgotten reference number receipt of application applicant',
+    at: '/admin/applications',
+    duties: ['admissions'],
+  },
+  {
+    id: 'table',
+    also: 'निवेदन आवेदन तालिका एक्सेल डाउनलोड nivedan aabedan talika eksel daunlod export download applications excel csv spreadsheet list',
+    at: '/admin/applications',
+    duties: ['admissions'],
+  },
+  {
+    id: 'spamApplications',
+    also: 'स्प्याम निवेदन आवेदन spyam nivedan aabedan spam junk applications',
+    at: '/admin/applications?spam=true',
+    duties: ['admissions'],
+  },
+  {
+    id: 'spamMessages',
+    also: 'स्प्याम सन्देश सम्पर्क spyam sandesh samparka spam junk messages contacts',
+    at: '/admin/contacts?spam=true',
+  },
+  {
     id: 'shortcuts',
     also: 'किबोर्ड सर्टकट kibord sartakat keyboard shortcuts keys help',
     at: shortcutSheet.open,
@@ -101,7 +129,7 @@ const STATE_NAMES = {
 
 /** What else people call a setting, by its name; its label in the language of the screen is found anyway. */
 export const SETTING_NAMES: Readonly<Record<string, string>> = {
-  name: 'कलेजको नाम kalej ko naam college name title',
+  name: 'कलेजको नाम बदल्ने kalej ko naam badalne college name title rename change',
   motto: 'आदर्श वाक्य नारा adarsha bakya nara motto slogan tagline',
   university: 'विश्वविद्यालय सम्बन्धन bishwabidyalaya university affiliation',
   established: 'स्थापना sthapana established founded year',
@@ -133,13 +161,13 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   approvedByOther: 'अरू कसैले स्वीकृत aru kasaile swikrit approved by somebody else four eyes review',
   adminsNeedSecondFactor: 'दुई चरणको लगइन सबै dui charan login two-step 2fa everybody staff must security',
   firstSteps: 'सुरुका काम पहिलो suruka kaam first steps getting started set up',
-  keepChats: 'कुराकानी कति समय राख्ने kurakani rakhne keep chats retention days delete',
-  keepMessages: 'सन्देश कति समय राख्ने sandesh rakhne keep contact messages retention days delete',
-  keepSpam: 'स्प्याम कति समय राख्ने spam rakhne keep retention days delete',
-  keepMails: 'इमेल कति समय राख्ने imel rakhne keep mails retention days delete',
-  keepAudit: 'कार्य अभिलेख कति समय राख्ने abhilekh rakhne keep audit trail retention days delete',
-  keepUnanswered: 'प्रश्न कति समय राख्ने prashna rakhne keep questions retention days delete',
-  keepMissingPages: 'नभेटिएका पृष्ठ कति समय राख्ने rakhne keep missing pages retention days delete',
+  keepChats: 'कुराकानी कति समय राख्ने kurakani rakhne keep chats retention days delete old',
+  keepMessages: 'सन्देश कति समय राख्ने sandesh rakhne keep contact messages retention days delete old',
+  keepSpam: 'स्प्याम कति समय राख्ने spam rakhne keep retention days delete old',
+  keepMails: 'इमेल कति समय राख्ने imel rakhne keep mails retention days delete old',
+  keepAudit: 'कार्य अभिलेख कति समय राख्ने abhilekh rakhne keep audit trail retention days delete old',
+  keepUnanswered: 'प्रश्न कति समय राख्ने prashna rakhne keep questions retention days delete old',
+  keepMissingPages: 'नभेटिएका पृष्ठ कति समय राख्ने rakhne keep missing pages retention days delete old',
   boxUsers: 'प्रयोगकर्ता सङ्ख्या prayogkarta numbers at a glance users',
   boxSubjects: 'विषय सङ्ख्या bishaya numbers at a glance subjects',
   boxTeachers: 'शिक्षक सङ्ख्या shikshak numbers at a glance teachers',
@@ -174,7 +202,7 @@ interface PaletteSources {
   duties: readonly Duty[];
 }
 
-const ADD_WORDS = 'add new थप्नुहोस् नयाँ thapnuhos thapne naya';
+const ADD_WORDS = 'add new write थप्नुहोस् थप्ने नयाँ लेख्ने thapnuhos thapne naya lekhne';
 const SITE: Choice & { also: string } = {
   id: 'site',
   label: frameWords.viewSite,
@@ -203,7 +231,7 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   trash: 'रद्दी मेटाइएका फिर्ता राख्ने raddi metaieko phirta trash deleted bin restore undo put bring back',
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
-  audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did what log history trail',
+  audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did changed what log history trail',
   accounts:
     'खाता प्रयोगकर्ता जिम्मेवारी भूमिका khata jimmewari account accounts users people password reset duties roles permissions invite',
 };
@@ -213,7 +241,7 @@ export const namesOf = ({ soughtAs, path }: Pick<MenuEntry, 'soughtAs' | 'path'>
   soughtAs ?? SCREEN_NAMES[path as OfficePath] ?? '';
 
 /** What sentences have besides the words that are sought: 'put the notice back'. */
-const FILLERS = ['the', 'a', 'an', 'it'];
+const FILLERS = ['the', 'a', 'an', 'it', 'how', 'do', 'i', 'to', 'for', 'कसरी', 'kasari'];
 
 function wordsOf(typed: string): string[] {
   const words = fold(typed.trim()).split(/\s+/);
