@@ -74,6 +74,20 @@ describe.each(onServerDatabase)('Galleries in the back office, on $name', ({ sta
     expect(thumbnail).toBe(list[0]?.image[0]?.replace('.webp', '-320.webp'));
   });
 
+  test('are added in Nepali alone, the title in its Nepali half, the day with its calendar [20.214, 24.115]', async () => {
+    const page = await openScreen(site, 'add-gallery', { width: 390 });
+    await named(page, 'tab', 'नेपाली').click();
+    const title = named(page, 'textbox', 'शीर्षक');
+    expect(await title.evaluate((field: HTMLInputElement) => field.required)).toBe(true);
+    await title.fill('खेलकुद');
+    await named(page, 'textbox', 'Date').fill('2083-08-04');
+    await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await picked('run.png'));
+    await save(page);
+    await toast(page, 'Gallery added Successfully');
+    const [stored] = (await site.call('GET', '/api/gallerys?q=खेलकुद')).json as StoredGallery[];
+    expect(stored).toMatchObject({ title: 'खेलकुद', date: '2026-11-20' });
+  });
+
   test('are renamed on a form that has nothing but the title in both languages and the day, and leads to their pictures [2.55, 7.30, 8.20, 17.44]', async () => {
     const { _id, image } = await storeSmallGallery(site, 'Old name', ['a']);
     const page = await openScreen(site, `update-gallery/${_id}`);

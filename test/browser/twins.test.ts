@@ -33,7 +33,7 @@ describe('A text in two languages in a form', () => {
     expect(notice).toMatchObject({ title: 'Holiday', title_ne: 'बिदा' });
   });
 
-  test('stands after the Nepali one in a Nepali back office; either of them will do, and an error stands at the first [20.214]', async () => {
+  test('stands after the Nepali one in a Nepali back office; either of them will do, and an error stands at the first [20.214, 24.115]', async () => {
     await site.call('PUT', '/api/me', { json: { lang: 'ne' } });
     const page = await openScreen(site, 'add-notice', { lang: 'ne', expects: [400] });
     const [nepali, english] = [named(page, 'textbox', 'शीर्षक'), named(page, 'textbox', 'शीर्षक (अङ्ग्रेजी)')];
@@ -44,6 +44,16 @@ describe('A text in two languages in a form', () => {
     await nepali.waitFor();
     expect((await names()).slice(0, 2)).toEqual(['title_ne', 'title']);
     for (const half of [nepali, english]) expect(await descriptionOf(half)).toBe('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
+    for (const [other, name, label] of [
+      ['add-gallery', 'title', 'शीर्षक'],
+      ['settings', 'name', 'कलेजको नाम'],
+    ] as const) {
+      await goTo(page, other);
+      for (const half of [label, `${label} (अङ्ग्रेजी)`])
+        expect(await descriptionOf(named(page, 'textbox', half))).toContain('नेपाली वा अङ्ग्रेजीमा अनिवार्य');
+      expect((await names()).slice(0, 2), other).toEqual([`${name}_ne`, name]);
+    }
+    await goTo(page, 'add-notice');
     await press(page, 'प्रकाशित गर्नुहोस्');
     await page.getByText('शीर्षक भर्नुहोस्।').first().waitFor();
     expect(await nepali.getAttribute('aria-invalid')).toBe('true');

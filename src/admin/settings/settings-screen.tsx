@@ -19,6 +19,7 @@ import { SaveProgress } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
 import { FieldError, SwitchField } from '../form/switch-field.tsx';
 import { formDataOf, textsOf } from '../form/texts.ts';
+import { pairsOf, TwinPair } from '../form/twins/twin-fields.tsx';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { words as formWords } from '../form/words.ts';
 import { Heading } from '../layout/heading.tsx';
@@ -162,6 +163,15 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
   const uploads = usePendingUploads(save);
   const isUnsaved = () => values.isUnsaved() || uploads.isAny;
   useUnsavedWatch(isUnsaved);
+  const input = ({ facts, kind }: (typeof textFields)[number], more: Partial<TextInputProps> = {}) => (
+    <kind.Input
+      facts={facts}
+      fields={fields}
+      texts={values.texts}
+      {...values.fieldOf(facts.name)}
+      {...more}
+    />
+  );
 
   return (
     <>
@@ -188,14 +198,9 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
           )}
           <div className="settings-fields" data-dense={isDense}>
             <ReportPendingUploads value={uploads.report}>
-              {textFields.map(({ facts, kind }) => (
-                <div key={facts.name} id={settingId(facts.name)} lang={facts.twinOf && 'ne'}>
-                  <kind.Input
-                    facts={facts}
-                    fields={fields}
-                    texts={values.texts}
-                    {...values.fieldOf(facts.name)}
-                  />
+              {pairsOf(textFields).map((pair) => (
+                <div key={pair.field.facts.name} id={settingId(pair.field.facts.name)}>
+                  <TwinPair pair={pair} texts={values.texts} open={null} input={input} />
                 </div>
               ))}
             </ReportPendingUploads>
