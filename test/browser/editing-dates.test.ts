@@ -25,6 +25,25 @@ async function openForm(id: string, options: ScreenOptions = {}): Promise<Page> 
 }
 
 describe('dates', () => {
+  test('of a Nepali month that has fewer days are none, not those of a year long from now [19.176, 24.116]', async () => {
+    const id = await store({ title: 'Ends with Mangsir' });
+    const page = await openForm(id);
+    await press(page, 'Schedule');
+    const dialog = named(page, 'dialog', 'Schedule');
+    const end = named(dialog, 'group', 'Take down at');
+    const day = end.getByLabel('Day', { exact: true });
+    // Mangsir has 29 days in 2083.
+    for (const text of ['2083-08-30', '2083/8/30', '2026-02-30']) {
+      await day.fill(text);
+      await day.blur();
+      await end.getByText(/^There is no such day in that month/).waitFor();
+      await end.getByText('Not set').waitFor();
+      await press(dialog, 'Schedule');
+      await end.getByText(/^This is not a day/).waitFor();
+    }
+    expect((await managed(id)).expireAt).toBeNull();
+  });
+
   test('are chosen in either calendar and said in both [19.176]', { tags: 'thorough' }, async () => {
     const id = await store({ title: 'Admission opens' });
     const page = await openForm(id, { expects: [400] });

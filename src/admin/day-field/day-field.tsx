@@ -16,13 +16,17 @@ function useTypedDay({ value, onChange, shownInstead = '', takesTime = false }: 
   const [typed, setTyped] = useState<string | null>(null);
   const [meant, setMeant] = useState<Calendar>();
   const calendar = meant ?? (language === 'ne' ? 'bs' : 'ad');
-  const read = (text: string) =>
-    typedDay(text, { calendar: meant ?? calendarOfEra(value, calendar), isYearOptional: true });
-  const shown = value === '' ? shownInstead : value;
-  const split = (text: string): DayAndTime => (takesTime ? withoutTime(text) : { day: text });
   // What is kept is Gregorian, whichever calendar is typed in.
   const kept = typedDay(value, { calendar: 'ad' });
-  const found = typed === null && kept.day === value ? kept : read(split(typed ?? value).day);
+  const isKept = kept.day === value;
+  const read = (text: string) =>
+    typedDay(text, {
+      calendar: meant ?? (isKept ? calendarOfEra(value, calendar) : undefined),
+      isYearOptional: true,
+    });
+  const shown = value === '' ? shownInstead : value;
+  const split = (text: string): DayAndTime => (takesTime ? withoutTime(text) : { day: text });
+  const found = typed === null && isKept ? kept : read(split(typed ?? value).day);
   return {
     calendar,
     /** The shown day in the field's calendar; '' if there is none. */
@@ -73,9 +77,15 @@ function calendarOfEra(value: string, calendar: Calendar): Calendar | undefined 
   return year !== undefined && isNepaliYear(year) !== (calendar === 'bs') ? calendar : undefined;
 }
 
-/** A text that is no day, as it is sent: the server has to refuse it in the same calendar. */
-const refused = (text: string, meant: Calendar | undefined) =>
-  meant && text.trim() !== '' ? `${text.trim()} ${meant.toUpperCase()}` : text.trim();
+/**
+ * A text that is no day, as it is sent: the server has to refuse it in the same calendar. One that would be a Gregorian
+ * day, such as 2083-08-30, was read as one of Bikram Sambat, where that month has 29 days.
+ */
+function refused(typed: string, meant: Calendar | undefined): string {
+  const text = typed.trim();
+  const read = meant ?? (typedDay(text, { calendar: 'ad' }).day === text ? 'bs' : undefined);
+  return read && text !== '' ? `${text} ${read.toUpperCase()}` : text;
+}
 
 function written(value: string, calendar: Calendar): string {
   if (typedDay(value, { calendar: 'ad' }).day !== value) return value;

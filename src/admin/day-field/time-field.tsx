@@ -1,5 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { typedDay } from '../../languages/typed-day.ts';
 import { dayInKathmandu, startOfDay, timeInKathmandu } from '../../schema/kathmandu.ts';
 import { typedTime } from '../../ui/typed-time.ts';
 import { digits } from '../language.ts';
@@ -63,6 +64,7 @@ export interface MomentInput {
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in Kathmandu as an instant; null if the day is missing or invalid. */
 export function instantOf(day: string, time: string): string | null {
+  if (typedDay(day, { calendar: 'ad' }).day !== day) return null;
   const [hours = 0, minutes = 0] = (time || '00:00').split(':').map(Number);
   const ms = startOfDay(day) + (hours * 60 + minutes) * 60_000;
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
