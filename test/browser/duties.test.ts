@@ -132,6 +132,12 @@ test('An administrator who loses the last duty is asked about, and one without a
   await screen(page, 'Accounts');
 });
 
+test('The dashboard lets an author add what authors write [24.117]', async () => {
+  const { page } = await openAs(['author'], 'dashboard');
+  await named(page, 'link', 'Add notice').click();
+  await screen(page, 'Add notice');
+});
+
 test('An author writes drafts and meets nothing that publishes them, also on a phone [19.10, 19.11, 19.182]', async () => {
   const title = 'By an author';
   const id = await store({ title, description: '<p>It begins at seven.</p>' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Duty } from '../../content/duties.ts';
 import { contentTypes } from '../../content/index.ts';
 import { describeType } from '../../schema/derive/describe.ts';
 import { sentencesOf, withoutRepeats } from './changed-last.tsx';
@@ -47,6 +48,17 @@ describe('A change in words', () => {
   test('has no link once the record is deleted', () => {
     const sentences = sentencesOf([event({ action: 'deleted' }), event({}), event({ item: 'b2' })], types);
     expect(sentences.map(({ path }) => path)).toEqual([undefined, undefined, '/admin/update-notice/b2']);
+  });
+
+  test('has no link to a screen that is not for one’s duties [24.117]', () => {
+    const events = ['menu', 'redirect', 'account', 'settings', 'notice', 'chat'].map((type) =>
+      event({ type }),
+    );
+    const linked = (duties: readonly Duty[]) =>
+      sentencesOf(events, types, duties).flatMap(({ path }, at) => (path ? [events[at]?.type] : []));
+    expect(linked(['author'])).toEqual(['settings', 'notice', 'chat']);
+    expect(linked(['admissions'])).toEqual(['chat']);
+    expect(linked(['publisher', 'accounts'])).toHaveLength(events.length);
   });
 
   test('has a link again once the record is put back, and none once it is deleted for good', () => {

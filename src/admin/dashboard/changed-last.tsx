@@ -1,12 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { CONTENT_DUTIES, DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { type OfficePath, officeScreens } from '../../content/office-screens.ts';
 import { spaceBefore } from '../../languages/joined.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { libraryIdOf } from '../../schema/stored-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useTypes } from '../content-types.tsx';
+import { useOwnDuties } from '../duties/own-duties.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { accountPath, CHATS, filePath, pathsOf, pathWithin, redirectPath, withinField } from '../paths.ts';
@@ -23,7 +26,7 @@ const LINES = Array.from({ length: MAX_SHOWN }, (_, line) => line);
 export function ChangedLast() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
   const events = withoutRepeats(data ?? []).slice(0, MAX_SHOWN);
-  const sentences = sentencesOf(events, useTypes());
+  const sentences = sentencesOf(events, useTypes(), useOwnDuties());
   return (
     <section className="changed-last" aria-labelledby="changed-last" aria-busy={isPending || undefined}>
       <h2 id="changed-last">{words.title}</h2>
@@ -90,15 +93,28 @@ const DID: Readonly<Record<string, string>> = words.did;
 
 /** Types of audit events that are not content types, such as the settings. */
 const OTHER_TYPES: Readonly<
-  Record<string, { noun: string; title?: string; did?: string; pathOf(item: string): string }>
+  Record<string, { noun: string; title?: string; did?: string; on: OfficePath; pathOf(item: string): string }>
 > = {
-  settings: { noun: words.settings, did: words.settingsDid, pathOf: () => '/admin/settings' },
-  menu: { noun: words.menu, title: navigation.menu, pathOf: () => '/admin/menu' },
-  redirect: { noun: words.redirect, pathOf: redirectPath },
-  picture: { noun: words.picture, pathOf: (path) => filePath('picture', libraryIdOf(path)) },
-  attachment: { noun: words.document, pathOf: (path) => filePath('document', libraryIdOf(path)) },
-  chat: { noun: words.chat, pathOf: () => CHATS },
-  account: { noun: words.account, pathOf: accountPath },
+  settings: {
+    noun: words.settings,
+    did: words.settingsDid,
+    on: 'settings',
+    pathOf: () => '/admin/settings',
+  },
+  menu: { noun: words.menu, title: navigation.menu, on: 'menu', pathOf: () => '/admin/menu' },
+  redirect: { noun: words.redirect, on: 'redirects', pathOf: redirectPath },
+  picture: {
+    noun: words.picture,
+    on: 'pictures',
+    pathOf: (path) => filePath('picture', libraryIdOf(path)),
+  },
+  attachment: {
+    noun: words.document,
+    on: 'pictures',
+    pathOf: (path) => filePath('document', libraryIdOf(path)),
+  },
+  chat: { noun: words.chat, on: 'chats', pathOf: () => CHATS },
+  account: { noun: words.account, on: 'accounts', pathOf: accountPath },
 };
 
 /** Keeps only the newest of consecutive events that are the same action of one person on one record. */
@@ -110,15 +126,23 @@ export function withoutRepeats(events: readonly EventEntry[]): EventEntry[] {
   });
 }
 
-/** The events in words, newest first. A record that is deleted gets no link. */
-export function sentencesOf(events: readonly EventEntry[], types: readonly TypeFacts[]): Sentence[] {
+/**
+ * The events in words, newest first. A record that is deleted gets no link, nor does one whose screen none of these duties
+ * opens.
+ */
+export function sentencesOf(
+  events: readonly EventEntry[],
+  types: readonly TypeFacts[],
+  duties: readonly Duty[] = DUTIES,
+): Sentence[] {
   const deletedIds = deletedIn(events);
   return events.map((event) => {
     const type = types.find(({ name }) => name === event.type);
     const other = OTHER_TYPES[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
     const form = type ? formOf(type, event, types) : other?.pathOf(event.item);
-    const path = deletedIds.has(event.item) ? undefined : form;
+    const needed = type ? CONTENT_DUTIES : ((other && officeScreens[other.on].duties) ?? []);
+    const path = deletedIds.has(event.item) || !hasDuty(duties, needed) ? undefined : form;
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),
       title: other?.title ?? shownTitle(event),

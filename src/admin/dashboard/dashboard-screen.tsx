@@ -74,7 +74,7 @@ function FailedMails() {
 /** The number of records of each type, with links to the list and to the form for a new record. */
 function RecordCounts() {
   const { data, isPending } = useQuery(countsQuery);
-  const mayPublish = useHasDuty('publisher');
+  const duties = useOwnDuties();
   return (
     <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
       <h2 id="record-counts">{words.howMuch}</h2>
@@ -87,7 +87,7 @@ function RecordCounts() {
             ) : (
               <span>{digits(data?.[type.name] ?? '–')}</span>
             )}
-            {mayPublish && (
+            {hasDuty(duties, type.drafts ? CONTENT_DUTIES : ['publisher']) && (
               <Link to={pathsOf(type).add} aria-label={paletteWords.add(type.admin.noun)}>
                 {rowWords.add}
               </Link>
