@@ -6,6 +6,7 @@ import { type Field, labelIn, type TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import { partsOfDocuments, type ReadDocument } from './document-parts.ts';
+import { keysOfText } from './words/words.ts';
 
 /** A part of a record's text in one language. */
 export interface EntryPart extends TextPart {
@@ -50,6 +51,15 @@ const OWN_PARTS = [
   ...(['openingHours', 'university', 'openingHours_ne', 'university_ne'] as const),
   ...(['directions', 'landmark', 'directions_ne', 'landmark_ne'] as const),
   ...(['mobile', 'viber', 'whatsapp'] as const),
+];
+
+/** The keys of the college's names and of what its facts are called, in both languages. */
+export const COLLEGE_LABELS: readonly (readonly string[])[] = [
+  keysOfText(college.title),
+  ...[...OWN_PARTS, 'phone', 'email', 'address', 'address_ne', 'mapsUrl'].map((name) =>
+    keysOfText(labelIn(name.endsWith('_ne') ? 'ne' : DEFAULT_LANGUAGE, settings.fields[name] as Field)),
+  ),
+  ...['phone', 'email', 'mapsUrl'].map((name) => keysOfText(labelIn('ne', settings.fields[name] as Field))),
 ];
 
 /** Whether records of a type are searchable: those that visitors can read on a page. */

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { installations } from '../../test/process/installations.ts';
+import { program as byProgram } from '../accounts/actor.ts';
+import { changeCollege } from '../records/college.ts';
 import { find } from './find.ts';
 import { searchedSites, type Tables } from './search.fixture.ts';
 
@@ -76,6 +78,62 @@ describe.each(installations)('What is found, on $name', ({ makeSite }) => {
     await publish('news', { title: 'First and final match fills the field' });
     expect(await titlesFor('fee')).toEqual(['Fees of the autumn']);
     expect(await titlesFor('feed')).toEqual(['Feeding the ducks']);
+  });
+
+  test('sets apart what only mentions the words where others are about them [20.221]', async () => {
+    const { publish, program } = await begin();
+    await publish('notice', {
+      title: 'A night under the stars',
+      description: '<p>Blankets came from the hostel.</p>',
+    });
+    const apart = async () =>
+      (await find(program, 'hostel', 1))?.hits.map(({ title, isMention }) => [title[0]?.text, isMention]);
+    expect(await apart()).toEqual([['A night under the stars', false]]);
+    await publish(
+      'faq',
+      { title: 'Is there a hostel?', description: '<p>For women.</p>' },
+      new Date('2024-01-01'),
+    );
+    expect(await apart()).toEqual([
+      ['Is there a ', false],
+      ['A night under the stars', true],
+    ]);
+  });
+
+  test('finds beside few with all words what has most of them in its title, after what has all [20.222]', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('notice', {
+      title: 'Remission',
+      description: '<p>A room in the hostel for your daughter.</p>',
+    });
+    await publish('faq', { title: 'Hostel', description: '<p>Fifty-six beds.</p>' });
+    await publish('notice', { title: 'Kites', description: '<p>A daughter won.</p>' });
+    expect((await titlesFor('hostel daughter ')).sort()).toEqual(['Hostel', 'Remission']);
+    await publish('faq', { title: 'Hostel for a daughter', description: '<p>.</p>' });
+    expect((await titlesFor('hostel daughter '))[0]).toBe('Hostel for a daughter');
+  });
+
+  test('finds what the college says of itself by what that is called, before titles of other things [20.223]', async () => {
+    const { publish, program, titlesFor } = await begin();
+    await changeCollege(program, byProgram, {
+      openingHours: 'Sunday to Friday, 6 to 17',
+      directions: 'From Kalanki by the ring road.',
+      directions_ne: 'कलङ्कीबाट रिङरोड हुँदै।',
+    });
+    await publish('news', {
+      title: 'Open day: three hours, five programmes and not one speech',
+      description: '<p>All doors stand open.</p>',
+    });
+    await publish('notice', { title: 'बसको बाटो बदलियो', description: '<p>पुल मर्मत हुँदै छ।</p>' });
+    for (const q of ['opening hours', 'how do I get there', 'कसरी आउने', 'kasari aaune'])
+      expect((await titlesFor(q))[0], q).toBe('Contact Us');
+  });
+
+  test('takes a short word that is published for whole [20.224]', async () => {
+    const { publish, titlesFor } = await begin();
+    await publish('notice', { title: 'बस छुट्छ' });
+    await publish('notice', { title: 'बस्नुहोस्, सोध्नुहोस्' });
+    expect(await titlesFor('बस')).toEqual(['बस छुट्छ']);
   });
 
   test('finds two hundred at most, the newest where very many are alike', async () => {

@@ -4,7 +4,7 @@ import { calendarOf, yearIn } from '../languages/years.ts';
 import type { ContentType } from '../schema/define-type.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import type { Candidate } from './engine.ts';
-import { COLLEGE } from './entry.ts';
+import { COLLEGE, COLLEGE_LABELS } from './entry.ts';
 import { coverageOf, firstMatchOffset, highlight, matchQualities, type TextRun } from './matching.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { KeyedPart } from './parts.ts';
@@ -25,6 +25,8 @@ export interface Hit {
   at: string;
   /** An excerpt around the first match; empty when the record has no text. */
   snippet: readonly TextRun[];
+  /** It has the words in passing, while others have them in their titles. */
+  isMention: boolean;
 }
 
 export interface Results {
@@ -83,6 +85,14 @@ const PAGE_LANGUAGE_WEIGHT = 1;
 const UNMATCHED_LANGUAGE_WEIGHT = 0.001;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
+/** From this share of the query in its title on, a record is about it; below the other one it only mentions it. */
+const IS_ABOUT = 0.75;
+const IS_MENTION = 0.3;
+/** Below this many records with all words, those count too whose titles have this share of the query. */
+const FEW = 5;
+const MOST_OF_QUERY = 0.4;
+const LACKS_A_WORD = 0.6;
+
 const MAX_SNIPPET_CHARACTERS = 200;
 const CONTEXT_CHARACTERS = 60;
 
@@ -102,6 +112,8 @@ export async function find(
   let found = await search.matches(asked, true, MAX_RESULTS);
   const hasAll = found.length > 0 || asked.words.length === 0;
   if (!hasAll) found = await search.matches(asked, false, MAX_RESULTS);
+  else if (found.length < FEW && asked.words.length > 1)
+    found.push(...(await titledLike(search, asked, found)));
   const taught = await search.taught(q);
   if (taught) found = [taught, ...found.filter(({ id }) => id !== taught.id)];
   const isTruncated = found.length >= MAX_RESULTS;
@@ -113,10 +125,15 @@ export async function find(
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   if (page > pages) return undefined;
   const typeOf = new Map(types.map((type) => [type.name, type]));
-  const preferenceOf = ({ type }: Candidate) => typeOf.get(type)?.preference ?? 0;
+  const preferenceOf = ({ type }: Candidate) =>
+    type === COLLEGE.type ? COLLEGE.preference : (typeOf.get(type)?.preference ?? 0);
+  const inTitle = new Map(found.map((candidate) => [candidate, titleCoverage(candidate, asked)]));
+  const isAnyAbout = [...inTitle].some(([candidate, share]) => candidate === taught || share >= IS_ABOUT);
+  const isMention = (one: Candidate) => isAnyAbout && one !== taught && (inTitle.get(one) ?? 0) < IS_MENTION;
   const shown = ranked(found, asked, preferenceOf, now())
     // A record that staff have tied to the question precedes all matches.
     .toSorted((one, other) => Number(other === taught) - Number(one === taught))
+    .toSorted((one, other) => Number(isMention(one)) - Number(isMention(other)))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const parts = await search.partsOf(shown);
   const hitOf = async (candidate: Candidate): Promise<Hit> => ({
@@ -126,6 +143,7 @@ export async function find(
     path: await resultUrls.of(candidate),
     at: candidate.at,
     snippet: snippetOf(parts.get(candidate.id) ?? [], asked, language),
+    isMention: isMention(candidate),
   });
   const hits = await Promise.all(shown.map(hitOf));
   const isPartialMatch = !hasAll && found.length > 0 && !taught;
@@ -160,9 +178,12 @@ function ranked(
   const worth = new Map(
     found.map((candidate) => {
       const age = now.getTime() - Date.parse(candidate.at);
-      const titles = [candidate.titleKeys, candidate.nepaliTitleKeys];
-      const inTitle = Math.max(...titles.map((keys) => coverageOf(asked, matchQualities(asked, keys))));
-      const ofTitle = Math.max(...titles.map((keys) => matchedShare(keys, asked)));
+      const inTitle = titleCoverage(candidate, asked);
+      // A fact need not be called by its whole label.
+      const ofTitle =
+        candidate.type === COLLEGE.type
+          ? inTitle
+          : Math.max(...titlesOf(candidate).map((keys) => matchedShare(keys, asked)));
       const own =
         candidate.relevance +
         TITLE_WEIGHT * inTitle +
@@ -173,6 +194,27 @@ function ranked(
     }),
   );
   return found.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
+}
+
+/** The keys of each title of a record; the college's facts stand under their labels. */
+const titlesOf = ({ type, titleKeys, nepaliTitleKeys }: Candidate): readonly (readonly string[])[] =>
+  type === COLLEGE.type ? COLLEGE_LABELS : [titleKeys, nepaliTitleKeys];
+
+/** The share of the query that a title has. */
+const titleCoverage = (candidate: Candidate, asked: ParsedQuery) =>
+  Math.max(...titlesOf(candidate).map((keys) => coverageOf(asked, matchQualities(asked, keys))));
+
+/** Records that lack a word of the query, but have most of it in their titles. */
+async function titledLike(
+  search: Search,
+  asked: ParsedQuery,
+  found: readonly Candidate[],
+): Promise<Candidate[]> {
+  const known = new Set(found.map(({ id }) => id));
+  const some = await search.matches(asked, false, MAX_RESULTS);
+  return some
+    .filter((one) => !known.has(one.id) && titleCoverage(one, asked) >= MOST_OF_QUERY)
+    .map((one) => ({ ...one, relevance: one.relevance - LACKS_A_WORD }));
 }
 
 /** The share of a title's words that were asked for. */

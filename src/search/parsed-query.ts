@@ -26,6 +26,9 @@ const RELATED: Readonly<Record<Related['by'], number>> = {
   word: 0.5,
 };
 
+/** Longest word, in characters, that is not completed once it is published. */
+const LONGEST_WHOLE = 3;
+
 /** The weight of an everyday word relative to another word of the same rarity. */
 const EVERYDAY = 0.6;
 
@@ -114,7 +117,9 @@ export async function parseQuery(
           : 1;
       addMatch(key, RELATED[by] * share);
     }
-    const isUnfinished = isOpen && at === asked.length - 1;
+    // A short word that is published is whole: 'बस', a bus, is not the beginning of every verb of sitting.
+    const isWhole = isKnown && written.length <= LONGEST_WHOLE;
+    const isUnfinished = isOpen && at === asked.length - 1 && !isWhole;
     // A published word is completed as written, not by its sound: 'fee' would match 'first' and 'final'.
     const completions = isUnfinished ? await completionsOf(db, isKnown ? keys : prefixesOf(written)) : [];
     const isUnknown = !isKnown && completions.length === 0 && keys.length > 0;

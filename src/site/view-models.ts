@@ -349,6 +349,8 @@ export interface HitView {
   at: string | null;
   /** Text around the match; empty where the title is enough. */
   snippet: readonly HighlightedPart[];
+  /** It has the words in passing, while others have them in their titles. */
+  isMention: boolean;
 }
 
 export interface SearchPageProps extends Omit<ListPageProps, 'entries'> {

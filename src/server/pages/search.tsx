@@ -53,8 +53,8 @@ function labelOf(name: string, language: Language): string {
   return type ? (headings[name] ?? linked[type.page?.list ?? ''] ?? namesIn(language, type).label) : '';
 }
 
-function viewOf({ type, title, path, at, snippet }: Hit, language: Language): HitView {
-  return { kind: labelOf(type, language), title, path, at: dated.has(type) ? at : null, snippet };
+function viewOf({ type, at, ...hit }: Hit, language: Language): HitView {
+  return { ...hit, kind: labelOf(type, language), at: dated.has(type) ? at : null };
 }
 
 const nothing: Results = {

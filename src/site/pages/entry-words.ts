@@ -53,6 +53,8 @@ const english = {
     partial: (q: string) => `Nothing has all the words “${q}”`,
     thisHasSome: 'This has some of them.',
     theseHaveSome: 'These have some of them.',
+    /** The heading of results that have the words in passing. */
+    mentioned: 'Also found here',
     previous: 'Previous',
     next: 'Next',
     nothing: (q: string) => `Nothing found for “${q}”`,
@@ -115,6 +117,7 @@ const nepali: Words<typeof english> = {
     partial: (q) => `‘${q}’का सबै शब्द भएको केही छैन`,
     thisHasSome: 'यसमा केही शब्द छन्।',
     theseHaveSome: 'यिनमा केही शब्द छन्।',
+    mentioned: 'यिनमा पनि भेटियो',
     previous: 'अघिल्लो',
     next: 'अर्को',
     nothing: (q) => `‘${q}’का लागि केही भेटिएन`,

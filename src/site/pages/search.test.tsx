@@ -11,6 +11,7 @@ const hit = (more: Partial<HitView> = {}): HitView => ({
   path: '/faqs#cost',
   at: null,
   snippet: [],
+  isMention: false,
   ...more,
 });
 const page = (more: Partial<SearchPageProps> = {}) => {
@@ -51,6 +52,16 @@ describe('the search page', () => {
     expect(main).toMatch(/<ol><li class="hit"><h3 [^>]*><a href="\/faqs#cost">What does it cost\?<\/a>/);
     expect(main).toContain('<p>The <mark>fee</mark></p><p class="hit-kind">FAQs</p>');
     expect(main).toContain('<a href="/b">The <mark>fee</mark></a>');
+  });
+
+  test('has results that only mention the words under a heading of their own [20.221]', () => {
+    const mention = hit({ title: plain('A night under the stars'), path: '/b', isMention: true });
+    const main = mainOf(page({ q: 'hostel', total: 2, hits: [hit(), mention] }));
+    expect(main.indexOf('What does it cost?')).toBeLessThan(
+      main.indexOf('<h2 id="mentioned">Also found here</h2>'),
+    );
+    expect(main.indexOf('Also found here')).toBeLessThan(main.indexOf('A night under the stars'));
+    expect(mainOf(page({ q: 'x', total: 1, hits: [hit()] }))).not.toContain('Also found here');
   });
 
   test('shows dates in both calendars, and marks new results', () => {

@@ -62,21 +62,36 @@ function Hits(props: SearchPageProps) {
   const { search: words } = useWords(entryWords);
   const { digits } = usePageLanguage();
   const count = isTruncated ? words.nearest : words.found;
+  const [about = [], mentions = []] = [false, true].map((is) =>
+    hits.filter(({ isMention }) => isMention === is),
+  );
+  const listed = (some: readonly HitView[]) => (
+    <ol>
+      {some.map((hit) => (
+        <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
+      ))}
+    </ol>
+  );
   return (
-    <section className="hits" aria-labelledby="found">
-      <div>
-        <h2 id="found">
-          <WithQuery q={q} say={isPartialMatch ? words.partial : (place) => count(digits(total), place)} />
-        </h2>
-        {isPartialMatch && <p>{total === 1 ? words.thisHasSome : words.theseHaveSome}</p>}
-      </div>
-      <ol>
-        {hits.map((hit) => (
-          <Hit key={hit.path + plainText(hit.title)} hit={hit} today={frame.today} />
-        ))}
-      </ol>
-      <Pagination {...positionOf(props)} words={[words.previous, words.next]} />
-    </section>
+    <>
+      <section className="hits" aria-labelledby="found">
+        <div>
+          <h2 id="found">
+            <WithQuery q={q} say={isPartialMatch ? words.partial : (place) => count(digits(total), place)} />
+          </h2>
+          {isPartialMatch && <p>{total === 1 ? words.thisHasSome : words.theseHaveSome}</p>}
+        </div>
+        {about.length > 0 && listed(about)}
+        {mentions.length === 0 && <Pagination {...positionOf(props)} words={[words.previous, words.next]} />}
+      </section>
+      {mentions.length > 0 && (
+        <section className="hits" aria-labelledby="mentioned">
+          <h2 id="mentioned">{words.mentioned}</h2>
+          {listed(mentions)}
+          <Pagination {...positionOf(props)} words={[words.previous, words.next]} />
+        </section>
+      )}
+    </>
   );
 }
 
