@@ -323,6 +323,22 @@ describe('The sections of a page in its form', () => {
     await eventually(() => headings(id)).toEqual(['Theirs', 'Mine', 'Added']);
   });
 
+  test('whose button leads to a path where nothing answers say so before it is published [43.70]', async () => {
+    const id = await add([{ kind: 'action', heading: 'Apply', label: 'Go', href: '/admissions' }]);
+    const page = await open(id, { expects: [404] });
+    await toggle(page, 'Apply').click();
+    const href = named(card(page, 'Apply'), 'textbox', 'Leads to');
+    const said = card(page, 'Apply').getByText('Nothing answers at this address at present.');
+    for (const [path, count] of [
+      ['/nowhere-at-all', 1],
+      ['/notices', 0],
+    ] as const) {
+      await href.fill(path);
+      await href.blur();
+      await eventually(() => said.count()).toBe(count);
+    }
+  });
+
   test('that were never published are shown in a preview, before the page has an address, and with each draft that is kept [19.178]', async () => {
     const page = await openScreen(site, 'add-page');
     await named(page, 'textbox', 'Title').fill('Only begun');

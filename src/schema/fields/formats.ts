@@ -67,6 +67,7 @@ export const linkAddress: TextFormat = {
 
 /** A link as in rich text: a path of this site, or what `linkAddress` takes. */
 export const anyLink: TextFormat = {
+  keyboard: 'url',
   tidy: (text) => addressFrom(text) || text,
   test: isAllowedAddress,
   wrong: (language, label) => words[language].notLink(label),

@@ -1,18 +1,51 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AddressFacts } from '../../../schema/fields/address.ts';
 import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { WholeNumberFacts } from '../../../schema/fields/whole-number.ts';
 import { completeAddress } from '../../../schema/web-address.ts';
+import { QUIET } from '../../queries.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 import { addressWords, fieldWords } from './words.ts';
 
 export const textInput: TextKind<TextFacts> = {
   sends: 'text',
-  Input: (props) => <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />,
+  Input: (props) =>
+    props.facts.keyboard === 'url' ? (
+      <LinkInput {...props} />
+    ) : (
+      <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" />
+    ),
   Display: ({ value }) => value,
 };
+
+/** Where something leads: completed when its field is left (requirement 17.80). That nothing answers at a path of this site is said: the page may still be to come. */
+function LinkInput(props: TextInputProps<TextFacts>) {
+  const { value, onChange } = props;
+  const [left, leave] = useState(value);
+  const { data: isDead } = useQuery({
+    queryKey: ['dead-path', left],
+    enabled: /^\/(?!\/)/.test(left),
+    queryFn: async () => (await fetch(left, { method: 'HEAD' })).status === 404,
+    meta: QUIET,
+  });
+  const onBlur = () => {
+    const complete = completeAddress(value);
+    onChange(complete);
+    leave(complete);
+  };
+  return (
+    <div>
+      <TextInput {...inputProps(props)} {...keyboardProps(props)} autoComplete="off" onBlur={onBlur} />
+      <p className="field-hint" role="status">
+        {isDead && left === value && addressWords.leadsNowhere}
+      </p>
+    </div>
+  );
+}
 
 export const addressInput: TextKind<AddressFacts> = {
   sends: 'text',
@@ -80,13 +113,9 @@ export const altTextInput: TextKind<AltTextFacts> = {
   Display: ({ value }) => value,
 };
 
-/** The keyboard of a phone for such a text. A web address is completed when its field is left (requirement 17.80). */
-const keyboardProps = ({ facts: { keyboard }, value, onChange }: TextInputProps<TextFacts>) =>
-  keyboard && {
-    inputMode: keyboard,
-    spellCheck: false,
-    ...(keyboard === 'url' && { onBlur: () => onChange(completeAddress(value)) }),
-  };
+/** The keyboard of a phone for such a text. */
+const keyboardProps = ({ facts: { keyboard } }: TextInputProps<TextFacts>) =>
+  keyboard && { inputMode: keyboard, spellCheck: false };
 
 type HintedFacts = FieldFacts & { hint?: string | undefined };
 

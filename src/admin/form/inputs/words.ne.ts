@@ -53,6 +53,7 @@ export const addressWords: Words<typeof english.addressWords> = {
   hint: 'साइटको नामपछि आउने भाग, दुवै भाषामा एउटै: एक शब्द, वा योजक चिह्नले जोडिएका शब्द।',
   followsTitle: 'शीर्षकअनुसार हुन्छ',
   moves: (former) => `यो सार्वजनिक भएपछि ${joined(former, 'ले')} नयाँ ठेगानामा लैजान्छ।`,
+  leadsNowhere: 'यो ठेगानामा अहिले केही छैन।',
 };
 
 export const fieldWords: Words<typeof english.fieldWords> = {

@@ -48,6 +48,7 @@ export const addressWords = {
   followsTitle: 'follows the title',
   /** @param former address, whole */
   moves: (former: string) => `Once this is live, ${former} leads to the new address.`,
+  leadsNowhere: 'Nothing answers at this address at present.',
 };
 
 /** Shared by all inputs. */
