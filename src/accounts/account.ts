@@ -58,7 +58,6 @@ export function accountFrom({
   };
 }
 
-/** The duties of an account of this role, from its column. */
 export function storedDuties(role: Role, column: string | null): Duty[] {
   if (role !== 'admin') return [];
   return column === null ? [...DUTIES] : inOrder(JSON.parse(column));

@@ -247,7 +247,6 @@ class SignInLimit {
     throw errors.tooMany(sentencesIn(words).manySignIns(waitOf(seconds)), seconds);
   }
 
-  /** Counts a sign-in, within its change. */
   async count({ db }: Change, email: string): Promise<void> {
     if (!this.#isOn) return;
     const window = { now: this.#site.now(), windowMs: WINDOW_MS };

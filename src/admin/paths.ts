@@ -72,7 +72,6 @@ export const UNANSWERED = `${CHATS}?show=unanswered`;
 export const ANSWERED = `${CHATS}?show=answered`;
 export const TAUGHT = `${CHATS}?show=taught`;
 
-/** A list of submissions with these params. */
 export const inboxListPath = ({ admin }: SubmissionFacts, params: Partial<ListParams>) =>
   `/admin/${admin.list}${writeListParams(params)}`;
 

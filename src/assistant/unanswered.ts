@@ -2,7 +2,6 @@ import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { digestOf } from '../accounts/digest.ts';
 import { CONTENT_DUTIES, hasDuty } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
-import type { NepaliTitle } from '../db/both-titles.ts';
 import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
 import { isFoldedLike } from '../db/keyword.ts';
@@ -26,17 +25,6 @@ import { words } from './words.ts';
 
 type Row = Tables['unanswered'];
 
-/** A record with what the assistant found in it and did not say. */
-interface WithheldRecord extends Withheld, NepaliTitle {
-  title: string;
-}
-
-/** Similar questions that nothing published answers, in their latest wording. */
-interface UnansweredQuestion extends Pick<Row, '_id' | 'question' | 'asked' | 'firstAt' | 'lastAt'> {
-  /** Null if nothing was found, or if the record is not for the reader any more. */
-  withheld: WithheldRecord | null;
-}
-
 export const LATEST_FIRST = ['lastAt', '_id'];
 
 /** Who reads: without a duty for content only what is live is told of records. */
@@ -54,7 +42,7 @@ async function withRecords(
   { database: { reader: db }, types }: Site,
   { duties }: Reader,
   rows: readonly Row[],
-): Promise<UnansweredQuestion[]> {
+) {
   const keyOf = ({ withheldType: type, withheldItem: _id }: Row) => ({ type, _id });
   const found = rows.map(keyOf).filter(({ type }) => type !== '');
   const titlesOf = await presentTitles(db, types, found, !hasDuty(duties, CONTENT_DUTIES));
@@ -68,12 +56,12 @@ async function withRecords(
 }
 
 /** Deletes a question from the list. @returns the deleted question @throws 403, 404 */
-export async function deleteUnanswered(site: Site, actor: Actor, id: string): Promise<UnansweredQuestion> {
+export async function deleteUnanswered(site: Site, actor: Actor, id: string) {
   const row = await dismiss(site, actor, ({ db }) =>
     db.deleteFrom('unanswered').where('_id', '=', id).returningAll().executeTakeFirst(),
   );
   const [shown] = await withRecords(site, actor, [row]);
-  return shown as UnansweredQuestion;
+  return shown;
 }
 
 /** Deletes a row of a list of questions. The event omits the question, which a visitor wrote. */
@@ -205,15 +193,6 @@ export function likenessOf(question: string): string | null {
   return key === '' ? null : digestOf('question', key);
 }
 
-/** A question that staff have tied to the record that answers it. */
-interface TaughtQuestion {
-  _id: string;
-  question: string;
-  type: string;
-  item: string;
-  at: string;
-}
-
 const taughtColumns = ['_id', 'question', 'type', 'item', 'at'] as const;
 
 /**
@@ -227,7 +206,7 @@ export async function teachAnswer(
   actor: Actor,
   id: string,
   { type: name, item }: { type: string; item: string },
-): Promise<TaughtQuestion> {
+) {
   mustHaveDuty(actor, 'publisher');
   const type = site.types.find((one) => one.name === name && isSearchable(one));
   if (!type) throw errors.invalid({ type: sentenceOf(words, ({ typeIsUnread }) => typeIsUnread) });
@@ -266,14 +245,14 @@ export async function pageOfTaught(
 ) {
   const rows = await inOrder(db.selectFrom('taught').select(taughtColumns), ['at', '_id']).execute();
   const found = rows.filter(({ question }) => foldWithDigits(question).includes(foldWithDigits(q)));
-  const keyOf = ({ type, item }: TaughtQuestion) => ({ type, _id: item });
+  const keyOf = ({ type, item }: Pick<Tables['taught'], 'type' | 'item'>) => ({ type, _id: item });
   const titlesOf = await presentTitles(db, types, found.map(keyOf), !hasDuty(duties, CONTENT_DUTIES));
   const all = found.map((row) => ({ ...row, ...(titlesOf(keyOf(row)) ?? { title: '', title_ne: '' }) }));
   return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
 
 /** Unties a question from its answer. @returns it @throws 403, 404 */
-export const forgetTaught = (site: Site, actor: Actor, id: string): Promise<TaughtQuestion> =>
+export const forgetTaught = (site: Site, actor: Actor, id: string) =>
   dismiss(site, actor, async (change) => {
     await site.database.version.increment(change);
     return change.db.deleteFrom('taught').where('_id', '=', id).returning(taughtColumns).executeTakeFirst();

@@ -115,7 +115,6 @@ interface VerbArguments {
   operands: readonly string[];
 }
 
-/** One verb of `account`. */
 interface AccountVerb {
   /** Its arguments, for the help. */
   usage: string;

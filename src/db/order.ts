@@ -56,7 +56,6 @@ export function after<Query extends { where(condition: Expression<SqlBool>): Que
   );
 }
 
-/** The newest first. */
 export const NEWEST_FIRST: Sort = ['createdAt', '_id'];
 
 const MAX_CHUNK = 500;
@@ -131,7 +130,6 @@ export async function countOf(query: { clearSelect(): unknown }): Promise<number
   return Number(total);
 }
 
-/** Whether a query has a row. */
 export async function hasRows(query: {
   limit(rows: number): { executeTakeFirst(): Promise<unknown> };
 }): Promise<boolean> {

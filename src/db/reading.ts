@@ -103,7 +103,6 @@ export class Reading {
     return this.#pins.of(type);
   }
 
-  /** The first `limit` records in the visitors' order. */
   async first<R extends RecordBase>(
     type: ContentType<R>,
     limit: number,

@@ -89,7 +89,6 @@ interface Former {
   rank?: string;
 }
 
-/** The row of a new record. */
 export function newRowOf<R extends RecordBase>(
   type: ContentType<R>,
   item: NewRecord<NoInfer<R>>,

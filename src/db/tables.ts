@@ -1,6 +1,5 @@
 import type { ColumnShape, TableShape } from '../schema/shape.ts';
 
-/** The indexes of the tables in `tables.ts`. */
 const tableIndexes = {
   event: [
     { name: 'event_newest', columns: ['at', '_id'] },

@@ -175,7 +175,6 @@ export interface HintOptions {
 /** The options of a kind with a default label: a declaration that overrides it gives both languages. */
 export type OwnLabel<Options> = [] | [label: string, options: Options & LabelOptions];
 
-/** A field's label in one language. */
 export const labelIn = (
   language: Language,
   { label, nepaliLabel }: Pick<Field, 'label' | 'nepaliLabel'>,

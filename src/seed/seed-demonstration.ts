@@ -70,7 +70,6 @@ function openPictureSource(media: Media): PictureSource {
 
 const HOUR_MS = 3_600_000;
 
-/** The submissions that are not seeded yet. */
 async function missingSubmissions(
   { database }: Site,
   submissions: readonly SubmissionData[],

@@ -139,7 +139,6 @@ export async function managedMenu(site: MenuSource, menu: Menu): Promise<Managed
   return { ...lists, pages: menuPages.map((path) => ({ path, ...titlesOfPage(path, 'header') })) };
 }
 
-/** The menu of all pages. */
 export async function menuOfPages(site: MenuSource): Promise<Pick<PageFrame, 'menu' | 'hasOwnMenu'>> {
   const hasOwnMenu = (await storedMenu(site.database.reader)) !== null;
   return { menu: await visitorsMenu(site), hasOwnMenu };

@@ -189,7 +189,6 @@ interface ServerParts {
   isReady(): Promise<boolean>;
 }
 
-/** Registers every route of the server. */
 export function registerRoutes(
   app: FastifyInstance,
   site: ServedSite,

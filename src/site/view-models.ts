@@ -1,5 +1,7 @@
+import type { Banner } from '../content/banner.ts';
 import type { CollegeFacts } from '../content/college.ts';
 import type { ShownMenu } from '../content/menu.ts';
+import type { Partner } from '../content/partner.ts';
 import type { SubmissionType } from '../content/submission.ts';
 import type { InEach } from '../languages/language.ts';
 import type { Subject } from '../schema/fields/subjects.ts';
@@ -120,13 +122,10 @@ export interface FullEntry extends Entry {
   updatedAt: string;
 }
 
-export interface BannerView {
-  id: string;
-  title: string;
-  shortText: string;
-  shortDescription: string;
-  picture: Picture | null;
-}
+/** A record as it is, with its picture. */
+type Pictured<R> = R & { picture: Picture | null };
+
+export type BannerView = Pictured<Pick<Banner, '_id' | 'title' | 'shortText' | 'shortDescription'>>;
 
 /** The beginning of the principal's message, for the home page. */
 export interface MessageView {
@@ -136,7 +135,7 @@ export interface MessageView {
   picture: Picture | null;
 }
 
-export type PartnerView = Pick<BannerView, 'id' | 'title' | 'picture'>;
+export type PartnerView = Pictured<Pick<Partner, '_id' | 'title'>>;
 
 export interface HomePageProps {
   frame: PageFrame;

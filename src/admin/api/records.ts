@@ -107,22 +107,16 @@ export const createRecord = (
   });
 
 /**
- * Changes the fields in `body` if the stored record still has this ETag (optimistic locking). With the tag of its draft,
- * that goes live along with them.
+ * A change of a record, by what follows its type in the path. With an ETag it is made if that is still the stored record's
+ * (optimistic locking); `key` is that under which it may be repeated.
  */
-export const updateRecord = (
-  type: TypeFacts,
-  id: string,
-  body: FormData | object,
-  etag: string,
-  key = '',
-): Promise<Version> =>
-  versionIn({
-    method: 'PUT',
-    path: pathOf(type, id),
-    body,
-    headers: changeHeaders(etag, key),
-  });
+const changeOf =
+  <Body extends object>(method: 'POST' | 'PUT', part = '') =>
+  (type: TypeFacts, id: string, body: Body, etag: string, key = ''): Promise<Version> =>
+    versionIn({ method, path: pathOf(type, id, part), body, headers: changeHeaders(etag, key) });
+
+/** Changes the fields in `body`. With the tag of its draft, that goes live along with them. */
+export const updateRecord = changeOf<FormData | object>('PUT');
 
 /** Uploads pictures to `path`, below `/api`. Returns the record with them. */
 export const sendPictures = (
@@ -132,34 +126,11 @@ export const sendPictures = (
   key = '',
 ): Promise<Version> => versionIn({ method: 'POST', path, body, headers: changeHeaders('', key), onProgress });
 
-/** Puts the pictures of a gallery in the order of `paths` if the stored record still has this ETag. */
-export const orderPictures = (
-  type: TypeFacts,
-  id: string,
-  paths: readonly string[],
-  etag: string,
-  key: string,
-): Promise<Version> =>
-  versionIn({
-    method: 'POST',
-    path: pathOf(type, id, '-image-order'),
-    body: { image: paths },
-    headers: changeHeaders(etag, key),
-  });
+/** Puts the pictures of a gallery in this order. */
+export const orderPictures = changeOf<{ image: readonly string[] }>('POST', '-image-order');
 
 /** Deletes the picture at a position from a gallery if it is the expected one. */
-export const deletePicture = (
-  type: TypeFacts,
-  id: string,
-  body: { index: number; image: string },
-  key: string,
-): Promise<Version> =>
-  versionIn({
-    method: 'POST',
-    path: pathOf(type, id, '-image-delete'),
-    body,
-    headers: changeHeaders('', key),
-  });
+export const deletePicture = changeOf<{ index: number; image: string }>('POST', '-image-delete');
 
 export type Direction = 'up' | 'down';
 

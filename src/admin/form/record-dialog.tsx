@@ -13,7 +13,6 @@ interface RecordDialogProps extends Omit<RecordFieldsProps, 'isFrozen'> {
   children?: ReactNode;
   /** Why the last save was refused, or ''. */
   refusal: string;
-  /** A dialog over this one. */
   conflict?: ReactNode;
   isBusy: boolean;
   /** The share of the files that was sent; null where none are. */

@@ -110,7 +110,7 @@ export function useAlbum(type: TypeFacts, version: Version) {
         `order ${paths}`,
         ({ image, imageAlt, ...before }, key) => {
           const ordered = [...new Set([...paths, ...image])].filter((path) => image.includes(path));
-          if (target === 'live') return orderPictures(type, _id, ordered, before.etag, key);
+          if (target === 'live') return orderPictures(type, _id, { image: ordered }, before.etag, key);
           const alt = ordered.map((path) => imageAlt[image.indexOf(path)] ?? '');
           return keep(before, { image: ordered, imageAlt: alt }, key);
         },
@@ -129,7 +129,7 @@ export function useAlbum(type: TypeFacts, version: Version) {
       change(`delete ${path}`, ({ image, imageAlt, ...before }, key) => {
         // A picture that is no longer in the gallery has no position; the server then responds with an error.
         if (target === 'live')
-          return deletePicture(type, _id, { index: Math.max(image.indexOf(path), 0), image: path }, key);
+          return deletePicture(type, _id, { index: Math.max(image.indexOf(path), 0), image: path }, '', key);
         const left = image.filter((one) => one !== path);
         const alt = left.map((one) => imageAlt[image.indexOf(one)] ?? '');
         return keep(before, { image: left, imageAlt: alt }, key);

@@ -458,7 +458,6 @@ function Mark({ what, children }: { what: string; children: string }) {
   );
 }
 
-/** A picture of any version. */
 function PictureOfVersion({ path, alt }: { path: string; alt: string }) {
   const livePaths = useContext(LivePaths);
   return (

@@ -25,7 +25,6 @@ import { Grip, Moves, type Part, type PartChanges, usePartList } from './part-li
 import { firstPicture, firstWords, kindOf, labelOf, type Values } from './shown-parts.tsx';
 import { words } from './words.ts';
 
-/** A section with an id of its own. */
 const asNew = (values: Values): Values => ({ ...values, id: newKey().slice(0, 8) });
 
 /** The sections of a page, each in a card that opens (requirements 43.60 to 43.68). */

@@ -64,7 +64,6 @@ const semestersQuery = (faculty: TypeFacts, type: TypeFacts, id: string) =>
     },
   });
 
-/** The subjects of a semester. */
 const subjectsOf = (item: Item) => (item as unknown as Semester).subjects;
 
 /** Name of the list in a faculty's responses, and id of its heading. */

@@ -37,7 +37,6 @@ export function documentChanges(
   return entries.every(({ what }) => what === 'same') ? null : { shape: 'documents', entries };
 }
 
-/** One picture, or null. */
 export function pictureChanges(before: string | null, after: string | null): Changes | null {
   return picturesChanges(
     [before].filter((path) => path !== null),

@@ -38,7 +38,6 @@ export interface SectionsFacts extends FieldFacts {
 }
 
 const MAX_SECTIONS = 40;
-/** What every section has. */
 const placed = z.looseObject({
   id: z
     .string()
@@ -47,7 +46,6 @@ const placed = z.looseObject({
   kind: z.string(),
 });
 
-/** A new id of a section. */
 export const newSectionId = (): string => crypto.randomUUID().slice(0, 8);
 
 /** The sections of a page, in one list for both languages. A stored section of an unknown kind stays as it is. */

@@ -22,7 +22,7 @@ import { versionTag } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { defineQuery, oneText } from './query.ts';
-import { addRoute, answers } from './route.ts';
+import { addRoute, answers, tagged } from './route.ts';
 import { secondFactors } from './second-factor-routes.ts';
 import { words } from './words.ts';
 
@@ -87,7 +87,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
   const common = { access: 'accounts', section: 'sign-in' } as const;
   const one = { ...common, url: '/api/account/:id', record: 'account' };
   const response = answers('The account', account);
-  const tagged = { ...response, headers: { ETag: { schema: text, description: 'For If-Match' } } };
+  const versioned = tagged('The account', account);
 
   addListRoute(app, {
     ...common,
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/account',
     summary: 'Add an account',
     body: bodyWith(['role', 'name', 'email']),
-    response: { ...tagged, status: 201 },
+    response: { ...versioned, status: 201 },
     refusals: [409],
     async handler(request, reply, { fields }) {
       const actor = actorOf(request);
@@ -121,7 +121,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     ...one,
     method: 'GET',
     summary: 'One account',
-    response: tagged,
+    response: versioned,
     async handler(_request, reply, { id }) {
       const found = await findVersionedAccount(reader, id);
       if (!found) throw errors.notFound('account');
@@ -135,7 +135,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Change what the body names',
     body: bodyWith([]),
     ifMatch: true,
-    response: tagged,
+    response: versioned,
     refusals: [409],
     handler: async (request, reply, { id, fields, seen }) =>
       sendVersioned(reader, reply, await changeSeenAccount(site, id, fields, actorOf(request), seen)),

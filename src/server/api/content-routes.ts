@@ -44,19 +44,13 @@ import { addListRoute } from './list-route.ts';
 import { afterIn, afterSchema } from './position.ts';
 import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { addRoute, answers } from './route.ts';
+import { addRoute, answers, tagged } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 import { words } from './words.ts';
 
-const etag = { ETag: { description: 'This version of the record', schema: { type: 'string' } } };
-
 /** The documentation of a response with one record. */
-export const recordResponse = ({ name }: ContentType, description: string, status = 200) => ({
-  status,
-  description,
-  schema: ref(name),
-  headers: etag,
-});
+export const recordResponse = ({ name }: ContentType, description: string, status = 200) =>
+  tagged(description, ref(name), status);
 
 /** The documentation of a response with a record that was changed, and with what was not taken as sent. */
 const changeResponse = (type: ContentType, description: string, status = 200) => {

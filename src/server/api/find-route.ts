@@ -94,7 +94,6 @@ interface Found extends BothTitles {
   state?: Unpublished['state'];
 }
 
-/** The results of one kind. */
 interface KindResults {
   /** Name of a content type, a submission type or the chat, or 'account'. */
   type: string;

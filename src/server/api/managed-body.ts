@@ -24,7 +24,7 @@ import {
   textOrNull,
 } from '../openapi/json-schema.ts';
 import { sendPrivate } from './headers.ts';
-import { addRoute, type Route, type RouteInput } from './route.ts';
+import { addRoute, type Route, type RouteInput, tagged } from './route.ts';
 import { warnings, warningsTold } from './warnings.ts';
 
 const sentences = sentencesIn(words);
@@ -120,12 +120,8 @@ export const versionSchema = object({
 });
 
 /** The answer with one record as staff see it. */
-export const managedResponse = (type: ContentType, description: string, status = 200) => ({
-  status,
-  description,
-  schema: managedSchema(type),
-  headers: { ETag: { description: 'Of the draft; of the record where there is none', schema: text } },
-});
+export const managedResponse = (type: ContentType, description: string, status = 200) =>
+  tagged(description, managedSchema(type), status);
 
 interface ManagedRoute<U extends Received>
   extends Omit<Route<undefined, U>, 'method' | 'url' | 'section' | 'response' | 'handler'> {

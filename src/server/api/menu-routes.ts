@@ -9,7 +9,7 @@ import { arrayOf, inEveryEncoding, object, oneOf, ref, text, textOrNull } from '
 import { digestTag, isNamed } from './etag.ts';
 import { apiHeaders, sendPrivate } from './headers.ts';
 import { versionSchema } from './managed-body.ts';
-import { addRoute, answers } from './route.ts';
+import { addRoute, answers, tagged } from './route.ts';
 
 const tagOf = (menu: object) => digestTag('menu', menu);
 
@@ -69,10 +69,7 @@ export function menuRoutes(app: FastifyInstance, site: Site): void {
     access: 'publisher',
     components: () => ({ Menu: menuOf(managedLink, { pages }) }),
   } as const;
-  const response = {
-    ...answers('The menu with what visitors do not see, and why', ref('Menu')),
-    headers: { ETag: { schema: text, description: 'For If-Match' } },
-  };
+  const response = tagged('The menu with what visitors do not see, and why', ref('Menu'));
   const send = async (reply: FastifyReply, menu: Menu) =>
     sendPrivate(reply, await managedMenu(site, menu), 200, tagOf(menu));
 

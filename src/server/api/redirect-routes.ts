@@ -32,7 +32,7 @@ import { versionTag } from './etag.ts';
 import { sendPrivate } from './headers.ts';
 import { addListRoute, type ListRoute } from './list-route.ts';
 import { choice, defineQuery, noQuery } from './query.ts';
-import { addRoute, answers, required } from './route.ts';
+import { addRoute, answers, required, tagged } from './route.ts';
 
 const LIST = '/api/manage/redirects';
 const IMPORT = `${LIST}/import`;
@@ -66,7 +66,6 @@ const report = object(
   },
   ['added', 'changed', 'refused'],
 );
-const etag = { ETag: { schema: text, description: 'For If-Match' } };
 const file = { type: 'string', contentMediaType: 'text/csv', maxLength: 1024 * 1024 };
 
 /** Tells that the target of a redirect leads nowhere at present. */
@@ -97,12 +96,7 @@ export function redirectRoutes(app: FastifyInstance, site: Site, addresses: Site
     components: () => ({ redirect }),
   } as const;
   const one = { ...common, url: ONE, record: 'redirect' } as const;
-  const response = {
-    status: 200,
-    description: 'The redirect',
-    schema: ref('redirect'),
-    headers: etag,
-  };
+  const response = tagged('The redirect', ref('redirect'));
 
   addListRoute(app, {
     ...common,

@@ -63,6 +63,12 @@ export const answers = (description: string, schema: object, status = 200) => ({
   schema,
 });
 
+/** That of an answer with the tag for `If-Match`. */
+export const tagged = (description: string, schema: object, status = 200) => ({
+  ...answers(description, schema, status),
+  headers: { ETag: { schema: { type: 'string' }, description: 'For If-Match' } },
+});
+
 const sentences = sentencesIn(words);
 
 const NO_UPLOADS = new Map<string, never>();

@@ -6,11 +6,11 @@ import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
-import { object, ref, text } from '../openapi/json-schema.ts';
+import { object, ref } from '../openapi/json-schema.ts';
 import { changeBodies, outputFields } from '../openapi/record-schema.ts';
 import { digestTag, isNamed } from './etag.ts';
 import { sendPrivate } from './headers.ts';
-import { addRoute } from './route.ts';
+import { addRoute, tagged } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
 
 const tagOf = (facts: CollegeFacts) => digestTag('settings', facts);
@@ -27,12 +27,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     url: '/api/settings',
     section: 'settings',
     components: () => ({ Settings: object(outputFields(settings)) }),
-    response: {
-      status: 200,
-      description: 'All of it',
-      schema: facts,
-      headers: { ETag: { schema: text, description: 'For If-Match' } },
-    },
+    response: tagged('All of it', facts),
   } as const;
 
   addRoute(app, {

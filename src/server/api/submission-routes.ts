@@ -38,7 +38,7 @@ import { etagOf } from './etag.ts';
 import { privateHeaders, sendPrivate } from './headers.ts';
 import { addListRoute, keyword } from './list-route.ts';
 import { defineQuery, type QueryParameter } from './query.ts';
-import { addRoute, answers } from './route.ts';
+import { addRoute, answers, tagged } from './route.ts';
 import { csvList, type TableColumn, xlsxList } from './tables.ts';
 import { words } from './words.ts';
 
@@ -196,12 +196,7 @@ function recordRoutes(app: FastifyInstance, site: Site, type: SubmissionType) {
     section,
     record: nounOf(type),
   } as const;
-  const response = {
-    status: 200,
-    description: `The ${noun}`,
-    schema: ref(type.name),
-    headers: { ETag: { description: 'This version of the submission', schema: { type: 'string' } } },
-  };
+  const response = tagged(`The ${noun}`, ref(type.name));
 
   addRoute(app, {
     ...common,

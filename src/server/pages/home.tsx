@@ -5,11 +5,18 @@ import { notice } from '../../content/notice.ts';
 import { partner } from '../../content/partner.ts';
 import { pmessage } from '../../content/pmessage.ts';
 import { testimonial } from '../../content/testimonial.ts';
+import type { ContentType } from '../../schema/define-type.ts';
 import { HomePage } from '../../site/pages/home.tsx';
-import type { BannerView, MessageView, PartnerView, Programme, Testimonial } from '../../site/view-models.ts';
+import type { MessageView, Programme, Testimonial } from '../../site/view-models.ts';
 import { titleAmong } from './layout.ts';
 import type { Page, Reading } from './page.ts';
-import { excerptOf, firstEntriesOf, illustrated, testimonialViews } from './record-views.ts';
+import {
+  excerptOf,
+  firstEntriesOf,
+  type Illustrated,
+  illustrated,
+  testimonialViews,
+} from './record-views.ts';
 
 const BANNERS = 6;
 const NOTICES = 5;
@@ -19,16 +26,8 @@ const PARTNERS = 48;
 /** Characters of the principal's message. */
 const MESSAGE = 260;
 
-async function bannersOf(reading: Reading): Promise<BannerView[]> {
-  const items = await illustrated(reading, banner, await reading.database.reading.first(banner, BANNERS));
-  return items.map(({ _id: id, title, shortText, shortDescription, picture }) => ({
-    id,
-    title,
-    shortText,
-    shortDescription,
-    picture,
-  }));
-}
+const firstOf = async <R extends Illustrated>(reading: Reading, type: ContentType<R>, most: number) =>
+  illustrated(reading, type, await reading.database.reading.first(type, most));
 
 /** Made when first needed: its data takes 15 ms of a start. */
 let sentences: Intl.Segmenter | undefined;
@@ -47,7 +46,7 @@ function openingSentences(html: string): string {
 }
 
 async function messageOf(reading: Reading): Promise<MessageView | null> {
-  const [item] = await illustrated(reading, pmessage, await reading.database.reading.first(pmessage, 1));
+  const [item] = await firstOf(reading, pmessage, 1);
   if (!item) return null;
   const { _id: id, name, description, picture } = item;
   return { id, name, excerpt: openingSentences(description), picture };
@@ -57,11 +56,6 @@ async function testimonialsOf(reading: Reading, programmes: readonly Programme[]
   const items = await reading.database.reading.first(testimonial, TESTIMONIALS);
   const views = await testimonialViews(reading, items);
   return views.map((view) => ({ ...view, faculty: titleAmong(programmes, view.faculty) }));
-}
-
-async function partnersOf(reading: Reading): Promise<PartnerView[]> {
-  const items = await illustrated(reading, partner, await reading.database.reading.first(partner, PARTNERS));
-  return items.map(({ _id: id, title, picture }) => ({ id, title, picture }));
 }
 
 /** How many of each type the home page shows, by the name of the type. */
@@ -84,12 +78,12 @@ export const homePage: Page = {
       show: (
         <HomePage
           frame={frame}
-          banners={await bannersOf(reading)}
+          banners={await firstOf(reading, banner, BANNERS)}
           notices={await firstEntriesOf(reading, notice, NOTICES)}
           news={await firstEntriesOf(reading, news, NEWS)}
           message={await messageOf(reading)}
           testimonials={await testimonialsOf(reading, frame.faculties)}
-          partners={await partnersOf(reading)}
+          partners={await firstOf(reading, partner, PARTNERS)}
         />
       ),
     };

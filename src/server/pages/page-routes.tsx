@@ -368,7 +368,6 @@ const headersOf = ({ headers }: AppError, { id }: FastifyRequest) => ({
 interface ErrorPagesOptions {
   database: Pick<OpenDatabase, 'toAppError'>;
   layout: Layout;
-  /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
   requestOf(page: Page, request: FastifyRequest, layoutData: LayoutData): PageRequest;
 }

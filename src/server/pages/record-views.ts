@@ -27,7 +27,7 @@ import type {
 import type { Reading } from './page.ts';
 
 /** Records that may have a picture, with its alternative text. */
-type Illustrated = RecordBase & { image?: string | null; imageAlt?: string };
+export type Illustrated = RecordBase & { image?: string | null; imageAlt?: string };
 /** Records that one page shows together, with their whole texts. */
 export type PassageRecord = Illustrated & { description: string; attachments?: Attachment[] };
 /** Records with a page of their own, which lists show by an excerpt. */

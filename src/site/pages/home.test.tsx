@@ -16,7 +16,7 @@ const nothing: HomePageProps = {
 const homeOf = (props: Partial<HomePageProps>) => renderPage(<HomePage {...nothing} {...props} />);
 const mainOf = (props: Partial<HomePageProps>) => homeOf(props).replace(/^.*<main|<\/main>.*$/gs, '');
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
-const banner = { id: 'b', title: 'Sit down', shortText: '', shortDescription: '', picture };
+const banner = { _id: 'b', title: 'Sit down', shortText: '', shortDescription: '', picture };
 const student = {
   id: 't',
   name: 'Anisha',
@@ -26,7 +26,7 @@ const student = {
   picture: null,
 };
 const message = { id: 'm', name: 'Dr. Sarita', excerpt: 'Come and see.', picture };
-const partner = { id: 'p', title: 'Tamor Hydro', picture: null };
+const partner = { _id: 'p', title: 'Tamor Hydro', picture: null };
 
 describe('the home page of a college without content', () => {
   const main = mainOf({});

@@ -102,7 +102,7 @@ function Partners({ partners }: { partners: readonly PartnerView[] }) {
         aria-labelledby="partners"
         {...(isMany && scrolledByKeyboard)}
       >
-        {partners.map(({ id, title, picture }) => (
+        {partners.map(({ _id: id, title, picture }) => (
           <li key={id}>
             {picture && (
               <Picture
@@ -249,7 +249,7 @@ function Banner({ banner, first, motto = '' }: BannerProps) {
     <article className="banner">
       <Picture
         picture={banner.picture}
-        of={banner.id}
+        of={banner._id}
         sizes={first ? FIRST_SIZES : FURTHER_SIZES}
         first={first}
       />
@@ -288,7 +288,7 @@ function Banners({ banners, motto }: BannersProps) {
     <section className="banners" aria-label={words.highlights} {...scrolledByKeyboard}>
       <Banner banner={only} first motto={motto} />
       {others.map((banner) => (
-        <Banner key={banner.id} banner={banner} first={false} />
+        <Banner key={banner._id} banner={banner} first={false} />
       ))}
     </section>
   );

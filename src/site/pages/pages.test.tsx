@@ -14,7 +14,7 @@ const none = { newer: null, older: null };
 const news = (item: FullEntry, latest: Entry[] = [], slug = 'cup') => (
   <NewsPage frame={at('/news-and-events/cup/1')} news={item} slug={slug} adjacent={none} latest={latest} />
 );
-const banner = { id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
+const banner = { _id: 'b', title: hostile, shortText: hostile, shortDescription: hostile, picture };
 
 const everyPage: [string, ReactElement][] = [
   [
