@@ -202,15 +202,15 @@ describe('the palette', () => {
   });
 
   test('asks before leaving unsaved input', async () => {
-    const page = await arrive('add-banner', 'Add banner');
-    await named(page, 'textbox', 'Title').fill('Half written');
+    const page = await arrive('add-account', 'Add account');
+    await named(page, 'textbox', 'Name').fill('Half written');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('partners');
     await eventually(() => active(page)).toContain('Partners');
     await page.keyboard.press('Enter');
     await named(page, 'alertdialog', 'Leave without saving?').waitFor();
     await press(page, 'Keep editing');
-    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Half written');
+    expect(await named(page, 'textbox', 'Name').inputValue()).toBe('Half written');
   });
 
   test('is loaded as its own chunk when it is first opened, and receives the keys typed meanwhile, which do not reach the page behind it', {

@@ -121,7 +121,7 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
   });
 
   test('leaving unsaved input for another screen asks first, and for another document lets the browser ask; nothing is asked where nothing was typed', async () => {
-    const page = await openForm(`update-notice/${await storeNotice('Untouched')}`);
+    const page = await openForm(`update-notice/${await storeNotice('Untouched')}`, { expects: ['offline'] });
     const otherScreen = named(named(page, 'navigation', 'Admin'), 'link', 'Banners');
     await otherScreen.click();
     await screen(page, 'Banners');
@@ -140,6 +140,10 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     expect(await title(page).inputValue()).toBe('Half a thought');
 
     const question = named(page, 'alertdialog', 'Leave without saving?');
+    // What can be kept is not asked about.
+    await page.route('**/api/manage/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+    );
     await otherScreen.click();
     await press(question, 'Keep editing');
     await question.waitFor({ state: 'detached' });
@@ -147,6 +151,22 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     await otherScreen.click();
     await press(question, 'Leave');
     await screen(page, 'Banners');
+  });
+
+  test('what was typed last is kept as a draft, unasked, when the form is left [24.118]', async () => {
+    const id = await storeNotice('Left at once');
+    const page = await openForm(`update-notice/${id}`);
+    await title(page).fill('Left at once, changed');
+    await named(named(page, 'navigation', 'Admin'), 'link', 'Banners').click();
+    await screen(page, 'Banners');
+    await toast(page, 'Draft saved');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    const { draft } = (await site.call('GET', `/api/manage/notice/${id}`)).json as {
+      draft: { fields: { title: string } };
+    };
+    expect(draft.fields.title).toBe('Left at once, changed');
+    await page.goBack();
+    await eventually(() => title(page).inputValue()).toBe('Left at once, changed');
   });
 
   describe('a change by another session meanwhile', () => {

@@ -319,6 +319,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     ...(made && { onCompare: () => goOn(made) }),
     offer: preview.offer,
     isUnsaved: () => values.isUnsaved() && (!keeper.isKept(texts) || hasFiles(values.files)),
+    keep: autosave.keepIfOn,
     onLeave: autosave.forgetCopy,
   };
   const publisherHint = asksForReview ? words.reviewSays.none : words.saveShowsNew;

@@ -29,6 +29,8 @@ export interface DraftTools extends BarTools {
   /** Undefined while the record has not been kept yet. */
   recordId: string | undefined;
   isUnsaved: () => boolean;
+  /** Keeps what is typed as a draft, if it can be. */
+  keep: () => Promise<unknown>;
   /** Called when the person leaves with unsaved text. */
   onLeave: () => void;
 }
@@ -65,7 +67,10 @@ export function RecordForm(props: RecordFormProps) {
           {...(tools && { tools: { ...tools, onSaveDraft: unfinished.saveDraft } })}
         />
       </form>
-      <UnsavedGuard isUnsaved={isUnsaved} {...(tools && { isOnDevice, onLeave: tools.onLeave })} />
+      <UnsavedGuard
+        isUnsaved={isUnsaved}
+        {...(tools && { isOnDevice, keep: tools.keep, onLeave: tools.onLeave })}
+      />
     </>
   );
 }

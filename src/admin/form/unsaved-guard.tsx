@@ -1,23 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { isLeaving } from '../session/profile.ts';
+import { toastSuccess } from '../toast/toasts.ts';
+import { words as draftWords } from './drafts/words.ts';
 import { hasUnsavedChanges, watchUnsaved } from './unsaved-changes.ts';
 import { words } from './words.ts';
+
+const KEEPING_MS = 1500;
 
 /**
  * Asks before unsaved changes are left for another screen or another document: those of this form, and of one in a
  * dialog over it.
  * @param isUnsaved called when the person leaves
+ * @param keep keeps what is typed as a draft, without a question where nothing else is unsaved
  * @param isOnDevice whether the device keeps them until the form is opened again
  * @param onLeave called when the person leaves them, so that they are lost
  */
 export function UnsavedGuard({
   isUnsaved,
+  keep,
   isOnDevice = false,
   onLeave,
 }: {
   isUnsaved: () => boolean;
+  keep?: () => Promise<unknown>;
   isOnDevice?: boolean;
   onLeave?: () => void;
 }) {
@@ -26,8 +33,24 @@ export function UnsavedGuard({
       currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
   );
 
+  const [isAsking, setAsking] = useState(false);
+  const isBlocked = blocker.state === 'blocked';
+  const tryToKeep = useEffectEvent(async () => {
+    // Over a slow connection the question comes meanwhile.
+    const patience = setTimeout(() => setAsking(true), KEEPING_MS);
+    const isKept = await keep?.().catch(() => false);
+    clearTimeout(patience);
+    if (hasUnsavedChanges()) return setAsking(true);
+    if (isKept) toastSuccess(draftWords.draftSaved);
+    blocker.proceed?.();
+  });
+  useEffect(() => {
+    if (isBlocked) void tryToKeep();
+    else setAsking(false);
+  }, [isBlocked]);
+
   useUnsavedWatch(isUnsaved);
-  if (blocker.state !== 'blocked') return null;
+  if (!isBlocked || !isAsking) return null;
   const leave = () => {
     if (!isOnDevice) onLeave?.();
     blocker.proceed();

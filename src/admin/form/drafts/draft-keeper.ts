@@ -301,6 +301,8 @@ export function useAutosave({
   return {
     status,
     keep,
+    /** Keeps what was typed in the last seconds, where typing is kept by itself. */
+    keepIfOn: async () => isOn && !isStale && keep(),
     /** The latest copy that differs from the form. */
     offered,
     answerOffer() {

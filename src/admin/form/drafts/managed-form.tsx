@@ -206,6 +206,7 @@ export function ManagedForm(props: ManagedFormProps) {
             onCompare: form.compare,
             offer: form.previewOffer,
             isUnsaved: form.isUnsaved,
+            keep: autosave.keepIfOn,
             onLeave: autosave.forgetCopy,
           }}
         >
