@@ -57,7 +57,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('an app is set up behind one’s name, with codes to keep, and asked for in a second step [21.19, 21.20, 24.20]', async () => {
+test('an app is set up behind one’s name, with codes to keep, and asked for in a second step [21.19, 21.20, 24.20, 24.119]', async () => {
   const { email } = await addStaff(site, DUTIES);
   const page = await openPage(site, { expects: [400, 401] });
   await signIn(page, email);
@@ -79,6 +79,14 @@ test('an app is set up behind one’s name, with codes to keep, and asked for in
   await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
   const kept = await codes.getByRole('listitem').first().textContent();
+  // They are shown once: neither Escape nor Back takes them away unasked.
+  const question = named(page, 'alertdialog', 'Have you kept the codes?');
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await press(question, 'Back to the codes');
+    await question.waitFor({ state: 'detached' });
+    expect(await codes.getByRole('listitem').first().textContent()).toBe(kept);
+  }
   await press(codes, 'I have kept them');
   await page.getByText('10 left').waitFor();
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link, useBlocker, useSearchParams } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
 import {
   addPasskey,
@@ -17,7 +17,8 @@ import {
   renewRecoveryCodes,
   type SecondFactors,
 } from '../api/second-factor.ts';
-import { Dialog, DialogAnswers, FormAnswers } from '../dialog/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogAnswers, FormAnswers } from '../dialog/dialog.tsx';
+import { useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { digits } from '../language.ts';
 import { CollegeMark } from '../layout/college-mark.tsx';
 import { ErrorNotice } from '../layout/error-notice.tsx';
@@ -141,16 +142,22 @@ function TwoStepPanel({ isRecovered = false }) {
   );
 }
 
-/** New recovery codes, which are shown once: to print, to copy or to write down. */
+const always = () => true;
+
+/** New recovery codes, which are shown once: to print, to copy or to write down. Nothing takes them away unasked. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.key !== nextLocation.key);
+  const isLeaving = blocker.state === 'blocked';
+  useUnsavedWatch(always);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setOutcome(codeWords.copied),
       () => setOutcome(codeWords.notCopied),
     );
   return (
-    <Dialog title={codeWords.shownTitle} onCancel={onClose}>
+    <Dialog title={codeWords.shownTitle} onCancel={() => setAsking(true)}>
       <p>{codeWords.keep}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
@@ -169,6 +176,23 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         </Button>
         <Button onClick={onClose}>{codeWords.kept}</Button>
       </DialogAnswers>
+      {(isAsking || isLeaving) && (
+        <ConfirmDialog
+          title={codeWords.goneTitle}
+          answer={codeWords.close}
+          onConfirm={() => {
+            onClose();
+            if (isLeaving) blocker.proceed();
+          }}
+          cancel={codeWords.show}
+          onCancel={() => {
+            setAsking(false);
+            if (isLeaving) blocker.reset();
+          }}
+        >
+          <p>{codeWords.gone}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

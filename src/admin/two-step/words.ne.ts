@@ -64,6 +64,10 @@ export const codeWords: Words<typeof english.codeWords> = {
   notCopied: 'कपी हुन सकेन। कोड छानेर आफैँ कपी गर्नुहोस्।',
   print: 'छाप्नुहोस्',
   kept: 'मैले राखिसकेँ',
+  goneTitle: 'कोड राखिसक्नुभयो?',
+  gone: 'यी फेरि देखाइँदैनन्। कोड नभए, फोन हराउँदा अरू कसैले मात्र तपाईंलाई भित्र पठाउन सक्छ।',
+  show: 'कोड हेर्नुहोस्',
+  close: 'बन्द गर्नुहोस्',
 };
 
 export const recoveredWords: Words<typeof english.recoveredWords> = {

@@ -66,6 +66,10 @@ export const codeWords = {
   notCopied: 'Copying did not work. Select the codes and copy them yourself.',
   print: 'Print',
   kept: 'I have kept them',
+  goneTitle: 'Have you kept the codes?',
+  gone: 'They are not shown again. Without one of them a lost phone means that somebody else has to let you in.',
+  show: 'Back to the codes',
+  close: 'Close',
 };
 
 /** After a sign-in with a recovery code. */
