@@ -88,7 +88,7 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     expect(writes).toEqual([`${path} {"isView":true}`, `${path} {"isView":false}`]);
   });
 
-  test('is filtered by name, found again in the same list after it was read, and moved to spam and back, where it is counted in neither list nor badge [2.65]', {
+  test('is filtered by name, found again in the same list after it was read, and moved to spam and back, where it is counted in neither list nor badge [2.65, 24.120]', {
     tags: kind === 'contact' ? [] : 'thorough',
   }, async () => {
     const { name = '' } = await send(kind, { name: `सीता ${kind}` });
@@ -120,6 +120,12 @@ describe.each(kinds)('what visitors send: $kind', ({ kind, label, noun }) => {
     await toast(page, `${noun} moved back to ${label}`);
     await row(page, name).waitFor({ state: 'detached' });
     await named(page, 'link', `Back to ${label}`).click();
+    await named(row(page, name), 'link', 'View').click();
+    expect(await named(page, 'link', 'Answer by mail').getAttribute('href')).toMatch(/^mailto:.+subject=/);
+    await press(page, 'Spam');
+    await toast(page, `${noun} moved to spam`);
+    await press(page, 'Undo');
+    await toast(page, `${noun} moved back to ${label}`);
     await row(page, name).waitFor();
   });
 

@@ -96,6 +96,13 @@ function useNeighbours(type: SubmissionFacts, from: ListParams): { newer?: Neigh
   return { ...(newer && { newer }), ...(older && { older }) };
 }
 
+/** Opens a mail to the sender, about the reference. */
+const answerLinkOf = (item: Item, college: string) =>
+  mailtoLink(
+    String(item[CONTACT_FIELDS.email] ?? ''),
+    `${textIn<Submission>(item, 'reference')}, ${college}`,
+  );
+
 /** A submission as plain text. Printed, it is one page under the college's name. */
 function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) {
   const { name: college } = useCollege();
@@ -106,7 +113,7 @@ function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) 
   const shown = (field: string, value: string): ReactNode => {
     if (value === '') return <span className="not-given">{words.notGiven}</span>;
     if (field === CONTACT_FIELDS.phone) return <Telephones linkOf={telLink} typed={value} />;
-    const mail = field === CONTACT_FIELDS.email && mailtoLink(value, `${reference}, ${college}`);
+    const mail = field === CONTACT_FIELDS.email && answerLinkOf(item, college);
     return mail ? <a href={mail}>{value}</a> : value;
   };
 
@@ -197,9 +204,15 @@ function SubmissionActions({ type, item }: { type: SubmissionFacts; item: Item }
   const mayRemove = useHasDuty(...type.removalDuties);
   const isSpam = item.isSpam === true;
   const isBusy = view.isPending || spam.isPending;
+  const answer = answerLinkOf(item, useCollege().name);
 
   return (
     <div className="submission-actions">
+      {answer && (
+        <Button component="a" href={answer}>
+          {words.answer}
+        </Button>
+      )}
       <Button
         variant="default"
         aria-disabled={isBusy}

@@ -22,6 +22,7 @@ export const words: Words<typeof english.words> = {
   unviewed: 'नहेरिएको',
   removal: 'मेटाउन, तालिकामा डाउनलोड गर्न वा स्प्याम भन्न',
   remove: 'मेटाउनुहोस्',
+  answer: 'इमेलबाट जवाफ दिनुहोस्',
   print: 'छाप्नुहोस्',
   markUnviewed: 'नहेरिएको बनाउनुहोस्',
   markedUnviewed: 'नहेरिएको बनाइयो',

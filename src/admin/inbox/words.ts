@@ -17,6 +17,7 @@ export const words = {
   remove: 'Delete',
   /** Begins a sentence that says which duty it needs. */
   removal: 'To delete, export or mark as spam',
+  answer: 'Answer by mail',
   print: 'Print',
   markUnviewed: 'Mark as unviewed',
   markedUnviewed: 'Marked as unviewed',
