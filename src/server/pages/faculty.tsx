@@ -53,7 +53,7 @@ function factsOf(language: Language, item: Faculty, { university }: CollegeFacts
 }
 
 export const facultyPage = recordPage(faculty, async ({ item: stored, href, frame, ...reading }) => {
-  const { database, language } = reading;
+  const { language } = reading;
   const item = recordIn(language, faculty, stored);
   const { _id: id, title, description: html } = item;
   return (

@@ -445,15 +445,12 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
       void refreshLists(queries, type);
       return true;
     } catch (error) {
-      if (isConflict(error)) {
-        await comparison.settle(error);
-        return true;
-      }
       const isAboutTexts = Object.keys(fieldsIn(error)).some((name) =>
         type.fields.some((field) => field.name === name),
       );
-      if (!isAboutTexts) throw error;
-      values.refuse(error);
+      if (isConflict(error)) await comparison.settle(error);
+      else if (isAboutTexts) values.refuse(error);
+      else throw error;
       return true;
     }
   }
