@@ -50,7 +50,7 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     const dialog = publisher.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send back' }).click();
     await dialog.getByText('Say what should be changed.').waitFor();
-    await dialog.getByRole('textbox').fill('Name the day, please.');
+    await dialog.getByRole('textbox').fill('Name the day, please.\nAnd the hour.');
     // The window stays as wide as a phone.
     await expectAccessible(publisher, 'sending back', [1440, 390], 'dialog');
     await dialog.getByRole('button', { name: 'Send back' }).click();
@@ -60,7 +60,10 @@ test('A draft is submitted by its author, sent back with words, submitted again,
     await goTo(author, form);
     const bar = named(author, 'region', 'Review of this draft');
     await bar.getByText('Administrator sent this draft back:').waitFor();
-    await author.getByText('Name the day, please.').waitFor();
+    // Line by line, as it was written.
+    expect(await bar.locator('blockquote').evaluate((it: HTMLElement) => it.innerText)).toBe(
+      'Name the day, please.\nAnd the hour.',
+    );
     await titleField(author).fill('Exam fees until 5 Mangsir');
     await press(author, 'Send for review');
     await toast(author, 'Submitted for review');

@@ -355,9 +355,8 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
     if (isBusy) return;
     values.clearErrors();
     const kept = await keepAll();
-    if (!kept) return;
-    if (!kept.managed.draft) toastSuccess(words.nothingToKeep);
-    else {
+    if (kept && !kept.managed.draft) toastSuccess(words.nothingToKeep);
+    else if (kept) {
       setDraft(true);
       setLatest(kept);
       toastSuccess(words.draftSaved);
