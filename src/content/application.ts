@@ -8,6 +8,7 @@ export const application = defineSubmission('application', {
   letter: 'A',
   page: '/apply-online',
   isStoredOnceADay: true,
+  marksLate: true,
   duties: ['admissions'],
   removalDuties: ['admissions'],
   fields: {

@@ -6,6 +6,7 @@ import { banner } from './banner.ts';
 import { faculty } from './faculty.ts';
 import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
+import { intake } from './intake.ts';
 import { news } from './news.ts';
 import { notice } from './notice.ts';
 import { page } from './page.ts';
@@ -22,6 +23,7 @@ export const contentTypes: readonly ContentType[] = [
   faculty,
   faq,
   gallery,
+  intake,
   news,
   notice,
   page,

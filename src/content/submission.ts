@@ -42,6 +42,8 @@ export type StoredSubmission = RecordBase &
     isView: boolean;
     /** The language of the form that was sent, in which the sender is answered. */
     lang: Language;
+    /** Of a type with `marksLate`: whether it came when one could apply no more. */
+    late?: boolean;
   };
 /** A submission as the API returns it. */
 export type Submission = StoredSubmission & { reference: string };
@@ -57,6 +59,8 @@ interface SubmissionOptions<F extends SenderFields> {
   letter: string;
   /** Path of the page with its form, which also shows its receipts. */
   page: string;
+  /** Whether one that comes too late for the programme it names is marked so; it is taken all the same. */
+  marksLate?: boolean;
   /** Whether the same content that a form sends again within 24 hours is stored once. */
   isStoredOnceADay?: boolean;
   /**
@@ -141,7 +145,8 @@ export function defineSubmission<F extends SenderFields>(
     },
   };
   const isView = flag('Viewed', { ne: 'हेरिएको' });
-  const kept = { ...options, fields: { ...fields, isView, lang } };
+  const late = declared.marksLate ? { late: flag('Late', { ne: 'ढिलो' }) } : {};
+  const kept = { ...options, fields: { ...fields, isView, lang, ...late } };
   return {
     name,
     ...declared,

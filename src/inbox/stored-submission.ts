@@ -34,9 +34,9 @@ export const submissionItem = (
   updatedAt: createdAt,
 });
 
-/** A stored row as the API returns it. */
-export function submissionOf(type: SubmissionType, item: StoredSubmission): Submission {
-  return { ...item, reference: referenceOf(type, item) };
+/** A stored row as the API returns it; `late` is there, and true, only for what came too late. */
+export function submissionOf(type: SubmissionType, { late, ...item }: StoredSubmission): Submission {
+  return { ...item, ...(late && { late }), reference: referenceOf(type, item) };
 }
 
 /** @returns the submission from the inbox or the spam folder; null if there is none */

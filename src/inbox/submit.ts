@@ -20,6 +20,7 @@ import {
   putKey,
   releaseContent,
 } from './idempotency-keys.ts';
+import { isLate } from './late.ts';
 import { type ReadSubmission, readSubmission, submissionIdIn } from './read-submission.ts';
 import { type Folder, insertSubmission, submissionItem, submissionOf } from './stored-submission.ts';
 import { words } from './words.ts';
@@ -113,7 +114,7 @@ export async function submit(
   let submitted: Submitted | { winner: IdempotencyKey };
   try {
     submitted = await database.write(async (change) => {
-      const item = newItem(site, sent);
+      const item = await newItem(site, change, type, sent);
       const content = contentOf(type, folder, digest);
       if (submissionId) {
         const row = keyOf(type, item, { key: submissionId, digest, content });
@@ -163,7 +164,10 @@ async function repeated(
   // A repeat confirms again that it is stored (requirement 18.34).
   await database.confirm();
   if (digest !== contentDigest(type, read.values)) throw errors.conflict(sentences.sentAlready);
-  return { item: submissionOf(type, submissionItem(item, createdAt, read)), isNew: false };
+  const first = submissionItem(item, createdAt, read);
+  // Whether it came late was decided when it was stored.
+  const late = type.marksLate && (await findItem(database.reader, type.stored, item))?.item.late;
+  return { item: submissionOf(type, late ? { ...first, late } : first), isNew: false };
 }
 
 /**
@@ -188,7 +192,10 @@ export async function submitWithoutScript(
     const known = await findKey(change.db, key);
     if (known && now.getTime() - Date.parse(known.createdAt) < RESUBMISSION_MS)
       return { _id: known.item, createdAt: known.createdAt, isNew: false };
-    const item = await store(site, change, type, { folder, item: newItem(site, read) });
+    const item = await store(site, change, type, {
+      folder,
+      item: await newItem(site, change, type, read),
+    });
     await putKey(change.db, keyOf(type, item, { key, digest, content: contentOf(type, folder, digest) }));
     return { _id: item._id, createdAt: item.createdAt, isNew: true };
   }, REPEATABLE);
@@ -211,9 +218,15 @@ async function store(
   return stored;
 }
 
-function newItem({ now, newId }: Site, read: ReadSubmission): StoredSubmission {
+async function newItem(
+  { now, newId }: Site,
+  { db }: Change,
+  type: SubmissionType,
+  read: ReadSubmission,
+): Promise<StoredSubmission> {
   const at = now();
-  return submissionItem(newId(at), at.toISOString(), read);
+  const item = submissionItem(newId(at), at.toISOString(), read);
+  return type.marksLate ? { ...item, late: await isLate(db, type, read.values, at.getTime()) } : item;
 }
 
 const keyOf = (

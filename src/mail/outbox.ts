@@ -56,6 +56,7 @@ function acknowledgement(about: AcknowledgementSubject, recipient: string): Comp
         ...(topic && programme ? [labelled(labelIn(item.lang, topic), programme)] : []),
         labelled(labels.received, timeInWords(item.createdAt, item.lang)),
       ].join('\n'),
+      ...(item.late ? [always.late] : []),
       told.next(by),
       ...(reach ? [always.questions(reach)] : []),
       `${always.regards}\n${name}\n${publicUrl}`,
@@ -220,6 +221,7 @@ export function notification(
     subject: oneLine(told.subject(noun, item.reference, title), MAX_LINE),
     body: [
       told.arrived(noun, item.reference),
+      ...(item.late ? [told.late] : []),
       rows.join('\n'),
       ...(message ? [`${told.wrote}\n${message}`] : []),
       told.read(`${publicUrl}/admin/${type.admin.one}/${item._id}`),

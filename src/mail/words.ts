@@ -21,11 +21,13 @@ const english = {
     /** @param reach telephone and address */
     questions: (reach: string) => `If you have a question in the meantime: ${reach}.`,
     or: ' or ',
+    late: 'Your application came after the last day to apply. We have taken it all the same, and tell you whether there is still a place.',
     regards: 'With warm regards,',
   },
   notification: {
     subject: (noun: string, reference: string, title: string) => `New ${noun} ${reference}: ${title}`,
     arrived: (noun: string, reference: string) => `A new ${noun} has arrived, ${reference}.`,
+    late: 'It came after the last day to apply for this programme. The sender was told so.',
     wrote: 'What they wrote:',
     read: (address: string) => `Read it whole, and answer: ${address}`,
     reply: 'A reply to this mail goes to the address that they gave.',
@@ -150,11 +152,13 @@ const nepali: Words<typeof english> = {
   acknowledgement: {
     questions: (reach) => `त्यसअघि केही सोध्नुपरे: ${reach}।`,
     or: ' वा ',
+    late: 'तपाईंको निवेदन अन्तिम दिन बितेपछि आयो। तैपनि हामीले लिएका छौँ; सिट बाँकी छ कि छैन, भन्नेछौँ।',
     regards: 'सादर,',
   },
   notification: {
     subject: (noun, reference, title) => `नयाँ ${noun} ${reference}: ${title}`,
     arrived: (noun, reference) => `नयाँ ${noun} आएको छ, ${reference}।`,
+    late: 'यो कोर्समा निवेदन दिने अन्तिम दिन बितेपछि आएको हो। पठाउनेलाई यो भनिएको छ।',
     wrote: 'लेखिएको कुरा:',
     read: (address) => `पूरै पढ्न र जवाफ दिन: ${address}`,
     reply: 'यो इमेलको जवाफ पठाउनेले दिएको ठेगानामा जान्छ।',

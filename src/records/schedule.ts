@@ -1,7 +1,11 @@
 import { findAccount } from '../accounts/account.ts';
 import { type Actor, program } from '../accounts/actor.ts';
+import { intake } from '../content/intake.ts';
+import { closedAmong, type IntakeDays } from '../content/intake-state.ts';
 import { setReview } from '../db/editing/drafts.ts';
 import { clearMoment, dueMoments, type Moment, nextMoment } from '../db/editing/moments.ts';
+import type { Db } from '../db/engine.ts';
+import { contentOf } from '../db/store.ts';
 import { AppError } from '../errors.ts';
 import { DEFAULT_LANGUAGE } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
@@ -41,6 +45,8 @@ export class Schedule {
   #restsUntil: number | null = null;
   /** Failed moments that this process has reported to staff, with their instants. */
   readonly #reported = new Set<string>();
+  /** Those that end within a day, at a time of it. */
+  #closings: readonly IntakeDays[] = [];
 
   constructor(site: Site) {
     this.#site = site;
@@ -53,6 +59,14 @@ export class Schedule {
     if (this.#restsUntil !== null) return performance.now() < this.#restsUntil;
     // Every answer from memory asks. While nothing is scheduled, the clock need not be read.
     return this.#nextMs === Number.POSITIVE_INFINITY || now().getTime() < this.#nextMs;
+  }
+
+  /**
+   * How many intakes have closed within their last day, by what this process knows. With the day, it tells apart what pages
+   * say of intakes: they close without a change of the database.
+   */
+  closed(): number {
+    return this.#closings.length === 0 ? 0 : closedAmong(this.#closings, this.#site.now().getTime());
   }
 
   /** Does what is due, once for all requests that wait. Never rejects: after a failure the former state is shown. */
@@ -127,9 +141,20 @@ export class Schedule {
     const { database } = this.#site;
     const version = database.version.current;
     const next = await nextMoment(database.reader);
+    this.#closings = await closingWithinTheirDay(database.reader);
     this.#nextMs = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
     this.#knownFor = version;
   }
+}
+
+/** The live intakes that do not last to the end of their last day. */
+async function closingWithinTheirDay(db: Db): Promise<IntakeDays[]> {
+  const rows = await contentOf(db)
+    .selectFrom(intake.name)
+    .select(['opens', 'closes', 'closesAt'])
+    .where('closesAt', '!=', '')
+    .execute();
+  return rows as unknown as IntakeDays[];
 }
 
 /** Bounds one transaction; the rest follows in the next. */

@@ -4,6 +4,7 @@ import { bikramSambat } from '../languages/bikram-sambat.ts';
 import type { Language } from '../languages/language.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
 import { dayIn } from '../ui/day-words.ts';
+import { words } from './components/words.ts';
 import { kathmanduDay, kathmanduTime } from './kathmandu-day.ts';
 
 /** The texts of a receipt. It repeats only name and topic from the visitor's input. */
@@ -17,6 +18,8 @@ export interface ReceiptWords {
   day: string;
   nepaliDay: string;
   time: string;
+  /** What one is told whose application came too late; empty for others. */
+  late: string;
   /** Latest day of the answer, as '24 November 2026'. */
   answerBy: string;
 }
@@ -24,11 +27,11 @@ export interface ReceiptWords {
 /** @param answerDays number of days within which the office answers */
 export function receiptWords(
   type: SubmissionType,
-  submission: { reference: string; name: string; createdAt: string },
+  submission: { reference: string; name: string; createdAt: string; late?: boolean },
   answerDays: number,
   language: Language,
 ): ReceiptWords {
-  const { reference, name, createdAt } = submission;
+  const { reference, name, createdAt, late } = submission;
   const { iso, long } = kathmanduDay(createdAt, language);
   return {
     reference,
@@ -37,6 +40,7 @@ export function receiptWords(
     day: long,
     nepaliDay: bikramSambat(iso)?.whole ?? '',
     time: kathmanduTime(createdAt, language),
+    late: late ? words[language].receipt.late : '',
     answerBy: dayIn(language, dayInKathmandu(answerDay(createdAt, answerDays))),
   };
 }

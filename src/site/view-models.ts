@@ -137,7 +137,22 @@ export interface MessageView {
 
 export type PartnerView = Pictured<Pick<Partner, '_id' | 'title'>>;
 
+/** When one may apply for a programme. */
+export interface IntakeView {
+  programme: Pick<Programme, 'id' | 'title' | 'href'>;
+  state: 'open' | 'closed' | 'coming';
+  /** The state with its day, as 'Open until Friday, 4 December'. */
+  said: string;
+  /** Of the intake that is open, or is the next. */
+  name: string;
+  /** Days in words; empty where not known. */
+  test: string;
+  classes: string;
+  note: string;
+}
+
 export interface HomePageProps {
+  intakes: readonly IntakeView[];
   frame: PageFrame;
   banners: readonly BannerView[];
   notices: readonly Entry[];
@@ -267,6 +282,8 @@ export interface SemesterView {
 
 export interface FacultyPageProps {
   frame: PageFrame;
+  /** Null for a programme without intakes. */
+  intake: IntakeView | null;
   faculty: Programme & {
     excerpt: string;
     /** The introduction, which has no heading. */
@@ -308,6 +325,7 @@ export interface FormPageProps {
 }
 
 export interface ApplyPageProps extends FormPageProps {
+  intakes: readonly IntakeView[];
   /** Titles of the admissions page, as links. */
   admissions: readonly { title: string; href: string }[];
 }

@@ -83,6 +83,15 @@ export const everyType: readonly TypeSample[] = [
   { ...titled, name: 'gallery', plural: 'gallerys', rich: [], more: ['imageAlt', 'date'], pictures: 'list' },
   {
     ...titled,
+    name: 'intake',
+    plural: 'intakes',
+    rich: [],
+    plain: ['note'],
+    pictures: 'none',
+    more: ['faculty', 'facultyTitle', 'facultyTitle_ne', 'opens', 'closes', 'closesAt', 'test', 'classes'],
+  },
+  {
+    ...titled,
     name: 'semester',
     plural: 'semesters',
     rich: [],
@@ -109,9 +118,11 @@ export const twinsOf = ({ named, rich, plain, untranslated = [] }: TypeSample): 
 /** The records that one of this type cannot be without. */
 async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
-  for (const [field, { required, refersTo }] of Object.entries(declarationOf(name)?.fields ?? {}))
+  for (const [field, { kind, required, refersTo }] of Object.entries(declarationOf(name)?.fields ?? {})) {
     if (required && refersTo)
       fields[field] = (await make(site, sampleOf(refersTo.type), 'BCA')).record._id ?? '';
+    else if (required && kind === 'day') fields[field] = '2026-11-20';
+  }
   return fields;
 }
 

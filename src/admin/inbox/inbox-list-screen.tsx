@@ -123,7 +123,12 @@ const columnsOf = (type: SubmissionFacts, from: ListParams): readonly Column<Ite
   {
     name: 'received',
     label: words.received,
-    cell: ({ createdAt }, { now }) => <Timestamp at={createdAt} now={now} />,
+    cell: ({ createdAt, late }, { now }) => (
+      <>
+        <Timestamp at={createdAt} now={now} />
+        {late === true && <strong className="late">{words.late}</strong>}
+      </>
+    ),
   },
   { name: 'reference', label: words.reference, cell: (item) => textIn<Submission>(item, 'reference') },
 ];

@@ -125,6 +125,7 @@ function SubmissionPaper({ type, item }: { type: SubmissionFacts; item: Item }) 
         <span>{type.admin.noun}</span>
       </p>
       {item.isSpam === true && <p className="spam-note">{words.takenForSpam}</p>}
+      {item.late === true && <p className="spam-note">{words.lateNote}</p>}
       <h2 id="sender" lang={langOf(name)}>
         {name}
       </h2>

@@ -27,6 +27,8 @@ export const words = {
   newer: 'Newer',
   older: 'Older',
   notGiven: 'Not given',
+  late: 'Late',
+  lateNote: 'It came after the last day to apply for this programme. The sender was told so.',
   takenForSpam: 'This is taken for spam: it is in no list and no number.',
   countsUnreadable: 'How much waits in the inbox could not be read. Please try again.',
 };

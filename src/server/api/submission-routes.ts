@@ -46,7 +46,11 @@ import { words } from './words.ts';
 function submissionSchema(type: SubmissionType) {
   const fields = fieldsOf(type.stored).map(([name, field]) => {
     const { $schema: _, ...schema } = z.toJSONSchema(field.output());
-    return [name, schema];
+    const rare = {
+      ...schema,
+      description: 'There, and true, only for what came after the last day to apply',
+    };
+    return [name, name === 'late' ? rare : schema];
   });
   return object(
     {
@@ -63,7 +67,7 @@ function submissionSchema(type: SubmissionType) {
 
 /** The response to its sender, with the receipt's address, or with its words if they asked for them. */
 function sentSubmissionSchema({ name, page }: SubmissionType) {
-  const words = ['reference', 'name', 'program', 'day', 'nepaliDay', 'time', 'answerBy', 'address'];
+  const words = ['reference', 'name', 'program', 'day', 'nepaliDay', 'time', 'late', 'answerBy', 'address'];
   const receipt = {
     oneOf: [
       { ...text, description: `Path of its receipt, shown for 24 hours: \`${page}?sent=…\`` },
@@ -276,6 +280,14 @@ function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
       cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
       isText: name === CONTACT_FIELDS.phone,
     })),
+    ...(type.marksLate
+      ? [
+          {
+            label: labels.late,
+            cell: ({ late }: Readonly<Record<string, unknown>>) => (late ? labels.yes : labels.no),
+          },
+        ]
+      : []),
     { label: labels.viewed, cell: ({ isView }) => (isView ? labels.yes : labels.no) },
   ];
 }

@@ -50,6 +50,7 @@ const english = {
   table: {
     reference: 'Reference',
     received: 'Received',
+    late: 'Late',
     viewed: 'Viewed',
     yes: 'Yes',
     no: 'No',
@@ -105,6 +106,7 @@ const nepali: Words<typeof english> = {
   table: {
     reference: 'दर्ता नम्बर',
     received: 'पाइएको',
+    late: 'ढिलो',
     viewed: 'हेरिएको',
     yes: 'हो',
     no: 'होइन',

@@ -7,6 +7,7 @@ import type { Language } from '../../languages/language.ts';
 import { labelIn } from '../../schema/field.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
+import { intakesOf } from './intakes.ts';
 import type { Reading } from './page.ts';
 import { recordPage } from './record-page.tsx';
 import { chaptersOf, excerptOf, illustrationsOf, recordIn, testimonialViews } from './record-views.ts';
@@ -59,6 +60,14 @@ export const facultyPage = recordPage(faculty, async ({ item: stored, href, fram
   return (
     <FacultyPage
       frame={frame}
+      intake={
+        (
+          await intakesOf(
+            reading,
+            frame.faculties.filter((one) => one.id === id),
+          )
+        )[0] ?? null
+      }
       faculty={{
         id,
         title,

@@ -9,6 +9,7 @@ import { ContactPage } from '../../site/pages/contact.tsx';
 import { FormPage } from '../../site/pages/form-page.tsx';
 import type { ApplyPageProps, FormPageProps } from '../../site/view-models.ts';
 import { formViewOf, submitting } from './forms.ts';
+import { intakesOf } from './intakes.ts';
 import type { Page, PageRequest, Reading, ShownPage } from './page.ts';
 import { wholeOn } from './passages.tsx';
 import { recordIn } from './record-views.ts';
@@ -55,8 +56,12 @@ const applyPage = formPage(
       if (attempt) return [];
       throw error;
     });
+    const intakes = await intakesOf(request, props.frame.faculties).catch((error: unknown) => {
+      if (attempt) return [];
+      throw error;
+    });
     return {
-      show: <ApplyPage {...props} form={{ ...form, values }} admissions={admissions} />,
+      show: <ApplyPage {...props} intakes={intakes} form={{ ...form, values }} admissions={admissions} />,
       // Made-up values of `program` must not fill the page cache.
       isUncached: query.program !== undefined && !chosen,
     };

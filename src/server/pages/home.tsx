@@ -8,6 +8,7 @@ import { testimonial } from '../../content/testimonial.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { HomePage } from '../../site/pages/home.tsx';
 import type { MessageView, Programme, Testimonial } from '../../site/view-models.ts';
+import { intakesOf } from './intakes.ts';
 import { titleAmong } from './layout.ts';
 import type { Page, Reading } from './page.ts';
 import {
@@ -78,6 +79,7 @@ export const homePage: Page = {
       show: (
         <HomePage
           frame={frame}
+          intakes={await intakesOf(reading, frame.faculties)}
           banners={await firstOf(reading, banner, BANNERS)}
           notices={await firstEntriesOf(reading, notice, NOTICES)}
           news={await firstEntriesOf(reading, news, NEWS)}

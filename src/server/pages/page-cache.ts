@@ -5,7 +5,7 @@ import { CachedPage } from './cached-page.ts';
 export interface Freshness {
   /** Version of the published content. */
   version: number;
-  /** Today in Kathmandu, on which the mark 'New' depends. */
+  /** Today in Kathmandu, on which the mark 'New' depends, and what changes within it. */
   day: string;
 }
 

@@ -113,7 +113,11 @@ export class PublicSite {
       headers: this.#headers,
       requestOf: (page, request, layoutData) => this.#requestOf(page, request, layoutData),
     });
-    const freshness = (): Freshness => ({ version: database.version.current, day: layout.today() });
+    const freshness = (): Freshness => {
+      const closed = site.schedule.closed();
+      const day = layout.today();
+      return { version: database.version.current, day: closed === 0 ? day : `${day} ${closed}` };
+    };
     this.#cache = new PageCache(freshness);
     this.#unboundedCache = new PageCache(freshness, { megabytes: UNBOUNDED_CACHE_MEGABYTES });
     this.pictures = new PageCache(freshness, { megabytes: PICTURE_CACHE_MEGABYTES });

@@ -17,7 +17,8 @@ import type {
   Passage,
   PassagesPageProps,
 } from '../../site/view-models.ts';
-import type { Page, Reading } from './page.ts';
+import { intakesOf } from './intakes.ts';
+import type { Page, PageRequest, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
 import {
   attachmentsOf,
@@ -62,7 +63,11 @@ export const wholeOn = (type: ContentType): number => type.page?.whole ?? 20;
 /** A paginated page of whole records. @param url the list of the type by default */
 function passagesPage<R extends PassageRecord>(
   type: ContentType<R>,
-  show: (props: PassagesPageProps, items: readonly R[], language: Language) => ReactElement,
+  show: (
+    props: PassagesPageProps,
+    items: readonly R[],
+    request: PageRequest,
+  ) => ReactElement | Promise<ReactElement>,
   url = type.page?.list ?? '',
 ): Page {
   return {
@@ -74,20 +79,22 @@ function passagesPage<R extends PassageRecord>(
       const { items, page, pages, address } = sheet;
       const passages = await passagesOf(request, type, items);
       const props = { frame: request.frame(address), passages, page, pages };
-      return { show: show(props, items, request.language) };
+      return { show: await show(props, items, request) };
     },
   };
 }
 
-export const admissionsPage = passagesPage(admission, (props) => <AdmissionsPage {...props} />);
-export const scholarshipsPage = passagesPage(scholarship, ({ passages, ...props }, items, language) => {
+export const admissionsPage = passagesPage(admission, async (props, _, request) => (
+  <AdmissionsPage {...props} intakes={await intakesOf(request, props.frame.faculties)} />
+));
+export const scholarshipsPage = passagesPage(scholarship, ({ passages, ...props }, items, { language }) => {
   const views = withFacts(passages, items, (item) => {
     const { recipients, amount, deadline } = recordIn(language, scholarship, item);
     return { recipients, amount, deadline };
   });
   return <ScholarshipsPage {...props} passages={views} />;
 });
-export const faqsPage = passagesPage(faq, ({ passages, ...props }, items, language) => {
+export const faqsPage = passagesPage(faq, ({ passages, ...props }, items, { language }) => {
   const views = withFacts(passages, items, (item) => ({ topic: recordIn(language, faq, item).topic.trim() }));
   return <FaqsPage {...props} passages={views} />;
 });
@@ -130,7 +137,7 @@ function viewOf(language: Language, passage: Passage, item: About | undefined): 
 const aboutPage = (url: AboutPageProps['at']): Page =>
   passagesPage(
     about,
-    ({ passages, ...props }, items, language) => (
+    ({ passages, ...props }, items, { language }) => (
       <AboutPage
         {...props}
         at={url}

@@ -6,10 +6,10 @@ import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
-import type { Page, Reading } from './page.ts';
+import type { Page, PageRequest, Reading } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
-interface ShownRecord<R> extends Reading {
+interface ShownRecord<R> extends Reading, Pick<PageRequest, 'now'> {
   item: R;
   /** Path of the record's page. */
   href: string;
@@ -38,7 +38,7 @@ export function recordPage<R extends RecordBase>(
       const other = await instead(database, id);
       return other === 'not-found' ? null : other.goTo;
     },
-    async load({ database, language, params, path, frame, card }) {
+    async load({ database, language, params, path, frame, card, now }) {
       const id = params.id ?? '';
       if (!RECORD_ID.test(id)) return 'not-found';
       const item = (await database.reading.one(type, id))?.item;
@@ -55,7 +55,7 @@ export function recordPage<R extends RecordBase>(
       if (path !== href) return { goTo: href };
       const bare = frame(href);
       const framed = { ...bare, card: card(type as ContentType, item, bare.college) };
-      return { show: await show({ database, language, item, href, frame: framed }) };
+      return { show: await show({ database, language, now, item, href, frame: framed }) };
     },
   };
 }

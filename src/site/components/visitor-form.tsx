@@ -62,6 +62,12 @@ function Receipt({ heading, words, name, topic, children }: ReceiptProps) {
             {is.inNepal}
           </dd>
         </div>
+        {words?.late !== '' && (
+          <div>
+            <dt>{is.note}</dt>
+            <dd>{said('late')}</dd>
+          </div>
+        )}
         <div>
           <dt>{is.next}</dt>
           <dd>

@@ -111,6 +111,8 @@ const english = {
     /** The parts before and after the day by which the office answers. */
     answersBy: 'Our office reads it and answers you by ',
     end: '. ',
+    note: 'Please note',
+    late: 'It came after the last day to apply. We have taken it all the same; the office tells you whether there is still a place.',
   },
   affiliatedTo: 'Affiliated to',
   affiliation: 'Affiliation',
@@ -251,6 +253,8 @@ const nepali: Words<typeof english> = {
     next: 'अब के हुन्छ',
     answersBy: 'हाम्रो कार्यालयले पढेर जवाफ दिने अन्तिम दिन: ',
     end: '। ',
+    note: 'ध्यान दिनुहोस्',
+    late: 'यो निवेदन अन्तिम दिन बितेपछि आयो। तैपनि हामीले लिएका छौँ; सिट बाँकी छ कि छैन, कार्यालयले भन्छ।',
   },
   affiliatedTo: 'सम्बन्धन:',
   affiliation: 'सम्बन्धन',

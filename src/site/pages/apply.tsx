@@ -1,4 +1,5 @@
 import { ContactLines } from '../components/contact-lines.tsx';
+import { IntakeLines } from '../components/intakes.tsx';
 import { More } from '../components/page-parts.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { VisitorForm } from '../components/visitor-form.tsx';
@@ -8,7 +9,7 @@ import type { ApplyPageProps } from '../view-models.ts';
 import { FormPage, useAnswerTime } from './form-page.tsx';
 import { applyWords } from './form-words.ts';
 
-export function ApplyPage({ admissions, ...props }: ApplyPageProps) {
+export function ApplyPage({ admissions, intakes, ...props }: ApplyPageProps) {
   const { college, faculties } = props.frame;
   const words = useWords(applyWords);
   const { links, receipt } = useWords(inEach);
@@ -17,6 +18,7 @@ export function ApplyPage({ admissions, ...props }: ApplyPageProps) {
   const { steps } = words;
   return (
     <FormPage {...props} description={words.description(college.name)}>
+      <IntakeLines intakes={intakes} />
       <div className="form-page">
         <VisitorForm
           {...props}

@@ -33,6 +33,7 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
       <FacultyPage
         frame={at('/academics/bca/1', { faculties: others })}
         faculty={faculty}
+        intake={null}
         testimonials={testimonials}
       />,
     ),

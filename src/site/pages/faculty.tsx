@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '../../schema/fields/subjects.ts';
 import { TelephoneLink } from '../components/contact-lines.tsx';
+import { Intake } from '../components/intakes.tsx';
 import { Breadcrumb, CallToAction, Contents, usePageLinks } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
@@ -45,7 +46,7 @@ function useSections({ faculty, testimonials }: FacultyPageProps): Section[] {
 }
 
 export function FacultyPage(props: FacultyPageProps) {
-  const { frame, faculty } = props;
+  const { frame, faculty, intake } = props;
   const { id, title, fullName, picture } = faculty;
   const others = frame.faculties.filter((other) => other.id !== id);
   const sections = useSections(props);
@@ -76,6 +77,7 @@ export function FacultyPage(props: FacultyPageProps) {
               {title}
             </h1>
             {fullName && <p lang={langOf(fullName)}>{fullName}</p>}
+            {intake && <Intake intake={intake} />}
           </div>
           <a className="button" href={to(applyHref(id))}>
             {startApplication}

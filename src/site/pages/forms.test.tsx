@@ -58,6 +58,7 @@ describe('the application page', () => {
           type={application}
           frame={at('/apply-online', { faculties })}
           form={{ ...form, ...more }}
+          intakes={[]}
           admissions={admissions}
         />,
       ),
@@ -90,7 +91,9 @@ describe('the application page', () => {
 
   test('has a text field for the programme where none is published [2.15]', () => {
     const bare = mainOf(
-      renderPage(<ApplyPage type={application} frame={at('/apply-online')} form={form} admissions={[]} />),
+      renderPage(
+        <ApplyPage type={application} frame={at('/apply-online')} form={form} admissions={[]} intakes={[]} />,
+      ),
     );
     expect(bare).toMatch(/<label for="program">Program<.*<input [^>]*name="program"/s);
     expect(bare).not.toContain('<select');
@@ -121,6 +124,7 @@ describe('the application page', () => {
       day: '21 November 2026',
       nepaliDay: '',
       time: '2:32 pm',
+      late: '',
       answerBy: '24 November 2026',
     };
     const html = shown({ receipt: words });

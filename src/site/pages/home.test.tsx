@@ -10,6 +10,7 @@ const nothing: HomePageProps = {
   notices: [],
   news: [],
   message: null,
+  intakes: [],
   testimonials: [],
   partners: [],
 };

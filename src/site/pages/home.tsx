@@ -1,5 +1,6 @@
 import { ContactLines } from '../components/contact-lines.tsx';
 import { LatestNews, LatestNotices } from '../components/entries.tsx';
+import { IntakeLines } from '../components/intakes.tsx';
 import { More, usePageLinks } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Portrait } from '../components/portrait.tsx';
@@ -22,7 +23,16 @@ import type {
 import { entryWords } from './entry-words.ts';
 
 /** The home page, without sections that have no content. */
-export function HomePage({ frame, banners, notices, news, message, testimonials, partners }: HomePageProps) {
+export function HomePage({
+  frame,
+  banners,
+  notices,
+  news,
+  message,
+  testimonials,
+  partners,
+  intakes,
+}: HomePageProps) {
   const { college, faculties, today } = frame;
   const { studentsSay } = useWords(inEach);
   const [opening] = banners;
@@ -33,7 +43,7 @@ export function HomePage({ frame, banners, notices, news, message, testimonials,
       picture={opening?.picture ?? null}
       data={[collegeData(frame, collegeIcon(college, 'card'))]}
     >
-      <Opening frame={frame} banners={banners} notices={notices} />
+      <Opening frame={frame} banners={banners} notices={notices} intakes={intakes} />
       {faculties.length > 0 && !opensWithProgrammes({ notices, frame }) && (
         <div className="wrap home-section">
           <ProgrammeIndex programmes={faculties} />
@@ -196,7 +206,12 @@ function opensWithProgrammes({ notices, frame }: Pick<HomePageProps, 'notices' |
  * The first screen of the home page (requirement 17.180): what the college is, the newest notices, and how to apply. Wide
  * windows show the notices beside the banners.
  */
-function Opening({ frame, banners, notices }: Pick<HomePageProps, 'frame' | 'banners' | 'notices'>) {
+function Opening({
+  frame,
+  banners,
+  notices,
+  intakes,
+}: Pick<HomePageProps, 'frame' | 'banners' | 'notices' | 'intakes'>) {
   const { college, faculties, today } = frame;
   const { langOf } = usePageLanguage();
   const hasProgrammes = opensWithProgrammes({ notices, frame });
@@ -213,6 +228,7 @@ function Opening({ frame, banners, notices }: Pick<HomePageProps, 'frame' | 'ban
         ) : (
           <DefaultBanner college={college} />
         )}
+        <IntakeLines intakes={intakes} />
         <Shortcuts hasNotices={notices.length > 0} hasProgrammes={faculties.length > 0} />
       </div>
       {(notices.length > 0 || hasProgrammes) && (

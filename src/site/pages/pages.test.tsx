@@ -26,6 +26,7 @@ const everyPage: [string, ReactElement][] = [
       notices={[entry(hostile)]}
       news={[entry(hostile)]}
       message={null}
+      intakes={[]}
       testimonials={[]}
       partners={[]}
     />,
@@ -39,6 +40,7 @@ const everyPage: [string, ReactElement][] = [
       notices={[]}
       news={[]}
       message={null}
+      intakes={[]}
       testimonials={[]}
       partners={[]}
     />,

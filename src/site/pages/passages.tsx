@@ -4,6 +4,7 @@ import { labelIn } from '../../schema/field.ts';
 import { Attachments } from '../components/attachments.tsx';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PinnedMark } from '../components/day.tsx';
+import { IntakeTable } from '../components/intakes.tsx';
 import {
   CallToAction,
   Contents,
@@ -24,6 +25,7 @@ import type { PageLink } from '../navigation.ts';
 import { ABOUT } from '../page-assets.ts';
 import { faqData } from '../structured-data.tsx';
 import type {
+  IntakeView,
   LetterView,
   Passage,
   PassagesPageProps,
@@ -105,14 +107,27 @@ function Passages(props: PassagesProps) {
   );
 }
 
-export function AdmissionsPage(props: PassagesPageProps) {
+interface AdmissionsPageProps extends PassagesPageProps {
+  intakes: readonly IntakeView[];
+}
+
+export function AdmissionsPage({ intakes, ...props }: AdmissionsPageProps) {
   const { admission: words } = useWords(passageWords);
   const { startApplication, askOffice } = useWords(inEach);
   const linksTo = usePageLinks();
   const apply = { label: startApplication, href: '/apply-online' };
   const ask = { label: askOffice, href: '/contact-us' };
   const onward = [apply, ...linksTo('/scholarships'), ask];
-  return <Passages {...props} path="/admissions" words={words} links={[apply, ask]} onward={onward} />;
+  return (
+    <Passages
+      {...props}
+      path="/admissions"
+      words={words}
+      links={[apply, ask]}
+      onward={onward}
+      summary={intakes.length > 0 && props.page === 1 && <IntakeTable intakes={intakes} />}
+    />
+  );
 }
 
 const SCHOLARSHIP_FACTS = ['recipients', 'amount', 'deadline'] as const;

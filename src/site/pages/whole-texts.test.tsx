@@ -42,7 +42,9 @@ const pages: Record<string, (records: Passage[]) => ReactElement> = {
   'the principal’s message': (records) => (
     <MessagePage frame={at('/message')} passages={withEach(records, { signature: null })} {...only} />
   ),
-  admissions: (records) => <AdmissionsPage frame={at('/admissions')} passages={records} {...only} />,
+  admissions: (records) => (
+    <AdmissionsPage intakes={[]} frame={at('/admissions')} passages={records} {...only} />
+  ),
   scholarships: (records) => (
     <ScholarshipsPage
       frame={at('/scholarships')}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiptIn } from '../pages/receipt-in-page.ts';
+import { sites, type TestSite } from '../site.ts';
+import { editorOf } from './editor.ts';
+
+const HOUR = 3_600_000;
+
+/** A moment in Kathmandu, to the second. */
+const kathmandu = (day: string, time: string) => Date.parse(`${day}T${time}+05:45`);
+
+describe.each(sites)('Intakes, on $name', ({ start }) => {
+  let site: TestSite;
+  let now: number;
+  // Each has its own, since sessions end where the clock goes on for days.
+  beforeEach(async () => {
+    now = kathmandu('2026-12-01', '09:00:00');
+    site = await start({ now: () => new Date(now) });
+  });
+  afterEach(() => site.close());
+
+  const read = async (path: string) => (await site.call('GET', path, { as: 'nobody' })).text;
+  const programme = async (title: string) => {
+    const json = { title, title_ne: `${title} नेपाली` };
+    const { record } = await site.call('POST', '/api/faculty', { json });
+    return { id: record._id ?? '', title, path: `/academics/${record.slug}/${record._id}` };
+  };
+  const add = (faculty: string, fields: Record<string, string>) =>
+    site.call('POST', '/api/intake', { json: { title: 'First intake', faculty, ...fields } });
+  const apply = async (program: string, more: Record<string, unknown> = {}) =>
+    site.call('POST', '/api/application', {
+      as: 'nobody',
+      json: { name: 'Asmita Rai', phone: '9841234567', program, message: String(now), ...more },
+    });
+  /** What the page says of the programme's intake. */
+  const saidOn = async (path: string) =>
+    /<(?:p|li) class="intake intake-(\w+)"><strong>([^<]*)/.exec(await read(path))?.slice(1) ?? null;
+
+  test('open, close and open again at their second, on every page that says so [44.2, 44.3]', async () => {
+    const bca = await programme('BCA');
+    for (const path of ['/', '/apply-online', '/admissions', bca.path])
+      expect(await read(path)).not.toContain('class="intake');
+    await add(bca.id, { opens: '2026-12-03', closes: '2026-12-04', closesAt: '17:00' });
+    await add(bca.id, { title: 'Second', opens: '2027-03-01', closes: '2027-03-02' });
+    const closed =
+      'Closed since Friday, 4 December · १८ मंसिर, 5:00 pm; the next intake opens on Monday, 1 March · १७ फागुन';
+    const moments = [
+      [kathmandu('2026-12-02', '23:59:59'), 'coming', 'Opens on Thursday, 3 December · १७ मंसिर'],
+      [kathmandu('2026-12-03', '00:00:00'), 'open', 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
+      [kathmandu('2026-12-04', '16:59:59'), 'open', 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
+      [kathmandu('2026-12-04', '17:00:00'), 'closed', closed],
+      [kathmandu('2027-03-01', '00:00:00'), 'open', 'Open until Tuesday, 2 March · १८ फागुन'],
+      [kathmandu('2027-03-02', '23:59:59'), 'open', 'Open until Tuesday, 2 March · १८ फागुन'],
+      [kathmandu('2027-03-03', '00:00:00'), 'closed', 'Closed since Tuesday, 2 March · १८ फागुन'],
+    ] as const;
+    for (const [at, state, said] of moments) {
+      now = at;
+      for (const path of ['/', '/apply-online', bca.path])
+        expect([path, await saidOn(path)]).toEqual([path, [state, said]]);
+      expect(await read('/admissions')).toContain(`class="intake-${state}">${said}</td>`);
+    }
+    now = kathmandu('2027-03-02', '12:00:00');
+    expect(await saidOn(`/ne${bca.path}`)).toEqual(['open', 'मङ्गलबार, फागुन १८ सम्म खुला']);
+  });
+
+  test('that are drafts, taken down, or of a programme that is not live say nothing [44.3]', async () => {
+    const law = await programme('Law');
+    const days = { opens: '2026-11-20', closes: '2026-12-20' };
+    const { record } = await add(law.id, days);
+    expect((await saidOn(law.path))?.[0]).toBe('open');
+    const staff = editorOf(site, 'intake');
+    await staff.unpublish(record._id ?? '');
+    expect(await saidOn(law.path)).toBeNull();
+    await site.call('DELETE', `/api/faculty/${law.id}`);
+    expect(await read('/admissions')).not.toContain('>Law<');
+  });
+
+  test('the last day cannot be before the first, and both are needed [44.1]', async () => {
+    const { id } = await programme('Nursing');
+    const backwards = await add(id, { opens: '2026-12-03', closes: '2026-12-02' });
+    expect([backwards.status, Object.keys(backwards.refusal.fields)]).toEqual([400, ['closes']]);
+    const without = await add('', { opens: '2026-12-03', closes: '' });
+    expect([without.status, Object.keys(without.refusal.fields).toSorted()]).toEqual([
+      400,
+      ['closes', 'faculty'],
+    ]);
+  });
+
+  test('what comes after closing is taken and marked, what comes before is not [44.4]', async () => {
+    const { id, title } = await programme('BBS');
+    const coming = await programme('BPH');
+    await add(coming.id, { opens: '2026-12-05', closes: '2026-12-06' });
+    await add(id, { opens: '2026-12-01', closes: '2026-12-01', closesAt: '17:00' });
+    const closing = kathmandu('2026-12-01', '17:00:00');
+    for (const [at, late] of [
+      [now, undefined],
+      [closing - 1000, undefined],
+      [closing, true],
+      [closing + HOUR, true],
+    ] as const) {
+      now = at;
+      const submissionId = randomUUID();
+      const { status, json } = await apply(title, { submissionId });
+      expect([at, status, (json as { late?: true }).late]).toEqual([at, 201, late]);
+      const again = await apply(title, { submissionId });
+      expect([again.status, again.json]).toEqual([200, json]);
+      const { _id } = json as { _id: string };
+      const kept = await site.call('GET', `/api/application/${_id}`);
+      expect((kept.json as { late?: true }).late).toBe(late);
+    }
+    for (const other of [coming.title, 'A programme of the past']) {
+      const { status, json } = await apply(other);
+      expect([status, 'late' in (json as object)]).toEqual([201, false]);
+    }
+    const { text } = await site.call('GET', '/api/applications.csv');
+    expect(text.split('\n')[0]).toContain('Late');
+  });
+
+  test('who comes late reads it on the receipt, with script and without [44.4]', async () => {
+    const { id, title } = await programme('BHM');
+    await add(id, { opens: '2026-12-03', closes: '2026-12-04' });
+    now = kathmandu('2026-12-05', '00:00:00');
+    const { json } = await apply(title, { receipt: true });
+    expect((json as { receipt: { late: string } }).receipt.late).toContain('after the last day to apply');
+    const body = new URLSearchParams({ name: 'Late Rai', phone: '9841234567', program: title });
+    const sent = await site.call('POST', '/apply-online', { as: 'nobody', body });
+    const receipt = receiptIn(await read(sent.headers.get('location') ?? ''));
+    expect(receipt).toContain('after the last day to apply');
+    const early = await apply('A programme of the past', { receipt: true });
+    expect((early.json as { receipt: { late: string } }).receipt.late).toBe('');
+  });
+});
