@@ -23,15 +23,20 @@ export function Intake({ intake }: { intake: IntakeView }) {
   );
 }
 
+/** In the order of what one can do now. */
+const STATES = ['open', 'coming', 'closed'] as const;
+
 /** When one may apply, a line for the programmes of which the same is true. */
 export function IntakeLines({ intakes }: { intakes: readonly IntakeView[] }) {
   const { to, langOf } = usePageLanguage();
-  const { heading } = useWords(intakeWords);
+  const words = useWords(intakeWords);
   if (intakes.length === 0) return null;
+  const inOrder = STATES.flatMap((state) => intakes.filter((one) => one.state === state));
   return (
-    <section className="intakes" aria-label={heading}>
+    <section className="intakes" aria-labelledby="when-to-apply">
+      <h2 id="when-to-apply">{words.state}</h2>
       <ul>
-        {[...Map.groupBy(intakes, ({ said }) => said)].map(([said, those]) => (
+        {[...Map.groupBy(inOrder, ({ said }) => said)].map(([said, those]) => (
           <li key={said} className={`intake intake-${those[0]?.state}`}>
             <strong>{said}</strong>
             {': '}

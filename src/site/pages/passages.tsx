@@ -91,10 +91,10 @@ function Passages(props: PassagesProps) {
           <p>{words.summary}</p>
           {passages.length === 0 && <p>{words.none}</p>}
         </PageHero>
+        {summary}
         {!isSummaryWhole && (
           <Contents sections={passages.map(({ anchor, title }) => ({ anchor, label: title }))} />
         )}
-        {summary}
         {passages.map((passage, at) => (
           <PassageView key={passage.id} passage={passage} first={at === 0} />
         ))}
