@@ -43,7 +43,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringContaining('attachment; filename="applications-2026-11-22.csv"'),
     });
-    const names = 'Reference,Received,Name,Address,Phone,Email,Program,Previous College,Message,Viewed';
+    const names = 'Reference,Received,Name,Address,Phone,Email,Program,Previous College,Message,Viewed,Late';
     const bytes = await fetch(`${site.url}/api/applications.csv`, {
       headers: { authorization: `Bearer ${site.token}` },
     }).then((answer) => answer.bytes());
@@ -60,6 +60,7 @@ describe.each(sites)('The export of the inbox on $name', ({ start }) => {
       `'${application.prev_college}`,
       'One\n"two", three\n=four',
       'Yes',
+      'No',
     ]);
     expect([other?.[0], other?.[8], other?.[9]]).toEqual([second.reference, '', 'No']);
     expect(text.endsWith('\r\n')).toBe(true);

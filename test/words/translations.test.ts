@@ -46,6 +46,8 @@ const ALLOWED = [
   /\b(?:id|kind|type|item|etag|from|until|up|down|focus|nagarik-badapatra)\b|\/admissions/,
   /\b(?:admin|student|teacher)\b/,
   /⟨\w⟩/,
+  // Of HTML.
+  /<\/?b>/,
 ].map(({ source }) => new RegExp(source, 'g'));
 const withoutAllowed = (text: string) => ALLOWED.reduce((rest, latin) => rest.replace(latin, 'क'), text);
 

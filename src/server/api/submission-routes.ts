@@ -280,6 +280,7 @@ function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
       cell: (item: Readonly<Record<string, unknown>>) => String(item[name] ?? ''),
       isText: name === CONTACT_FIELDS.phone,
     })),
+    { label: labels.viewed, cell: ({ isView }) => (isView ? labels.yes : labels.no) },
     ...(type.marksLate
       ? [
           {
@@ -288,7 +289,6 @@ function columnsOf(type: SubmissionType, language: Language): TableColumn[] {
           },
         ]
       : []),
-    { label: labels.viewed, cell: ({ isView }) => (isView ? labels.yes : labels.no) },
   ];
 }
 

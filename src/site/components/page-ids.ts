@@ -28,6 +28,7 @@ export const PAGE_IDS: ReadonlySet<string> = new Set([
   'login',
   'login-button',
   'logout',
+  'mentioned',
   'menu',
   'news',
   'next',
@@ -79,4 +80,5 @@ export const PAGE_IDS: ReadonlySet<string> = new Set([
   'unanswered',
   'visit',
   'write',
+  'when-to-apply',
 ]);

@@ -124,7 +124,7 @@ describe('the application page', () => {
       day: '21 November 2026',
       nepaliDay: '',
       time: '2:32 pm',
-      late: '',
+      late: 'It came after the last day.',
       answerBy: '24 November 2026',
     };
     const html = shown({ receipt: words });
