@@ -7,6 +7,7 @@
 export const pageStyles = {
   home: 'src/site/page-styles/home.css',
   chapters: 'src/site/page-styles/chapters.css',
+  'facts-table': 'src/site/components/facts-table.css',
   about: 'src/site/page-styles/about.css',
   faqs: 'src/site/page-styles/faqs.css',
   forms: 'src/site/page-styles/forms.css',

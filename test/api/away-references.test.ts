@@ -81,10 +81,11 @@ describe.each(sites)('A reference to what is not live, on $name,', ({ start }) =
   /** Creates a record of any type with what it cannot be without. */
   async function make(type: ContentType, fields: Record<string, string> = {}): Promise<string> {
     const sent: Record<string, string | File> = { [type.titleField]: `A ${type.name}`, ...fields };
-    for (const [name, { required, refersTo, inputMode }] of fieldsOf(type)) {
+    for (const [name, { kind, required, refersTo, inputMode }] of fieldsOf(type)) {
       if (!required || name in sent) continue;
       if (refersTo) sent[name] = await make(typeNamed(refersTo.type));
       else if (inputMode === 'files') sent[name] = await smallPicture();
+      else if (kind === 'day') sent[name] = '2026-11-20';
     }
     const answer = await site.call('POST', `/api/${type.name}`, { body: multipart(sent) });
     expect(answer, answer.text).toMatchObject({ status: 201 });

@@ -34,7 +34,7 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     });
   /** What the page says of the programme's intake. */
   const saidOn = async (path: string) =>
-    /<(?:p|li) class="intake intake-(\w+)"><strong>([^<]*)/.exec(await read(path))?.slice(1) ?? null;
+    /<(?:p class="intake"|li class="intake [^"]*")><strong>([^<]*)/.exec(await read(path))?.[1] ?? null;
 
   test('open, close and open again at their second, on every page that says so [44.2, 44.3]', async () => {
     const bca = await programme('BCA');
@@ -45,29 +45,29 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     const closed =
       'Closed since Friday, 4 December · १८ मंसिर, 5:00 pm; the next intake opens on Monday, 1 March · १७ फागुन';
     const moments = [
-      [kathmandu('2026-12-02', '23:59:59'), 'coming', 'Opens on Thursday, 3 December · १७ मंसिर'],
-      [kathmandu('2026-12-03', '00:00:00'), 'open', 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
-      [kathmandu('2026-12-04', '16:59:59'), 'open', 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
-      [kathmandu('2026-12-04', '17:00:00'), 'closed', closed],
-      [kathmandu('2027-03-01', '00:00:00'), 'open', 'Open until Tuesday, 2 March · १८ फागुन'],
-      [kathmandu('2027-03-02', '23:59:59'), 'open', 'Open until Tuesday, 2 March · १८ फागुन'],
-      [kathmandu('2027-03-03', '00:00:00'), 'closed', 'Closed since Tuesday, 2 March · १८ फागुन'],
+      [kathmandu('2026-12-02', '23:59:59'), 'Opens on Thursday, 3 December · १७ मंसिर'],
+      [kathmandu('2026-12-03', '00:00:00'), 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
+      [kathmandu('2026-12-04', '16:59:59'), 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm'],
+      [kathmandu('2026-12-04', '17:00:00'), closed],
+      [kathmandu('2027-03-01', '00:00:00'), 'Open until Tuesday, 2 March · १८ फागुन'],
+      [kathmandu('2027-03-02', '23:59:59'), 'Open until Tuesday, 2 March · १८ फागुन'],
+      [kathmandu('2027-03-03', '00:00:00'), 'Closed since Tuesday, 2 March · १८ फागुन'],
     ] as const;
-    for (const [at, state, said] of moments) {
+    for (const [at, said] of moments) {
       now = at;
       for (const path of ['/', '/apply-online', bca.path])
-        expect([path, await saidOn(path)]).toEqual([path, [state, said]]);
-      expect(await read('/admissions')).toContain(`class="intake-${state}">${said}</td>`);
+        expect([path, await saidOn(path)]).toEqual([path, said]);
+      expect(await read('/admissions')).toMatch(`>${said}</`);
     }
     now = kathmandu('2027-03-02', '12:00:00');
-    expect(await saidOn(`/ne${bca.path}`)).toEqual(['open', 'मङ्गलबार, फागुन १८ सम्म खुला']);
+    expect(await saidOn(`/ne${bca.path}`)).toBe('मङ्गलबार, फागुन १८ सम्म खुला');
   });
 
   test('that are drafts, taken down, or of a programme that is not live say nothing [44.3]', async () => {
     const law = await programme('Law');
     const days = { opens: '2026-11-20', closes: '2026-12-20' };
     const { record } = await add(law.id, days);
-    expect((await saidOn(law.path))?.[0]).toBe('open');
+    expect(await saidOn(law.path)).toMatch(/^Open until/);
     const staff = editorOf(site, 'intake');
     await staff.unpublish(record._id ?? '');
     expect(await saidOn(law.path)).toBeNull();

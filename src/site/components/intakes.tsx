@@ -4,14 +4,13 @@ import { intakeWords } from './intake-words.ts';
 
 /** When one may apply for a programme, on its page. */
 export function Intake({ intake }: { intake: IntakeView }) {
-  const { state, said, test, classes, note } = intake;
+  const { state, said, test, note } = intake;
   const words = useWords(intakeWords);
   const { langOf } = usePageLanguage();
   return (
-    <p className={`intake intake-${state}`}>
+    <p className="intake">
       <strong>{said}</strong>
       {test && ` · ${words.test}: ${test}`}
-      {classes && ` · ${words.classes}: ${classes}`}
       {note && (
         <>
           {' · '}
@@ -93,8 +92,8 @@ export function IntakeTable({ intakes }: { intakes: readonly IntakeView[] }) {
                     </>
                   )}
                 </td>
-                <td data-label={words.state} className={`intake-${intake.state}`}>
-                  {intake.said}
+                <td data-label={words.state}>
+                  {intake.state === 'open' ? <strong>{intake.said}</strong> : intake.said}
                 </td>
                 {columns.map((name) => (
                   <td key={name} data-label={words[name]}>

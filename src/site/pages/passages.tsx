@@ -79,7 +79,7 @@ function Passages(props: PassagesProps) {
   const position = { path, page, pages };
   return (
     <Document
-      styles="chapters"
+      styles={['chapters', 'facts-table']}
       frame={frame}
       title={heading}
       position={position}
