@@ -79,7 +79,7 @@ function Passages(props: PassagesProps) {
   const position = { path, page, pages };
   return (
     <Document
-      styles={['chapters', 'facts-table']}
+      styles={summary ? ['chapters', 'facts-table'] : 'chapters'}
       frame={frame}
       title={heading}
       position={position}
