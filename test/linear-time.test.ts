@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '../src/assistant/built-in/excerpt.ts';
-import { saysCount } from '../src/assistant/built-in/facts.ts';
+import { saysValue } from '../src/assistant/built-in/facts.ts';
 import { notice } from '../src/content/notice.ts';
 import { langOfHtml } from '../src/languages/lang-of.ts';
 import { textIn } from '../src/languages/text-in.ts';
@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'one of two languages': (text) => textIn('ne', { title: text, title_ne: text }, 'title'),
   'words to search for': keysOfText,
   'a passage of an answer': (text) => excerptOf({ heading: '', text }, ASKED),
-  'a count in a passage': saysCount,
+  'a length of time in a passage': (text) => saysValue('length', text),
   'a table of redirects': (text) => readCsvRows(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   'an address': addressOf,
 };

@@ -12,8 +12,12 @@ const ASKING = {
   number: 'how many, how much, how long, kati, percent, कति',
   time: 'when, what time, which day, what day, what date, date, kaile samma, कैले, कैलेसम्म, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, kun bar, kun gate, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, कुन बार, कुन गते, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
   day: 'which day, what day, what date, date, deadline, due, until when, by when, kun din, kun bar, kun gate, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कुन बार, कुन गते, कहिलेसम्म, कहिले सम्म, कैलेसम्म, कहिलेदेखि, कति गते, kati gate',
+  clock: 'what time, kati baje, कति बजे',
+  length:
+    'how many days, how many weeks, how many months, how many years, how many hours, kati din, kati hapta, kati mahina, kati barsa, kati ghanta, कति दिन, कति हप्ता, कति महिना, कति वर्ष, कति घण्टा',
   person:
-    'who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, kasalai, kaslai, naam ke, nam ke, nam k, naam k, ko naam, ko nam, को नाम, को हो, को हुन्, को हुनुहुन्छ, कसलाई, कस्लाई, नाम के, कसले पढाउ',
+    'who sits, who won, who topped, who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, naam ke, nam ke, nam k, naam k, ko naam, ko nam, को नाम, को हो, को हुन्, को हुनुहुन्छ, नाम के, कसले पढाउ',
+  doer: 'kasle, कसले, kasalai, kaslai, कसलाई, कस्लाई, ko sanga, kosanga, kasanga',
   place:
     'where, venue, which room, which floor, which building, which ward, kaha, kahaa, kata, kun thau, kun kotha, kun tala, kun ward, कहाँ, कता, कुन ठाउँ, कुन कोठा, कुन तला, कुन वार्ड',
   list: 'ke ke, k k, kun kun, के के, कुन कुन, what documents, which documents, what papers, which papers, documents required, documents needed, required documents, what should i bring, what do i bring, what to bring, list of, steps',
@@ -23,7 +27,7 @@ const ASKING = {
 export type AskedValue = keyof typeof ASKING;
 
 /** Only where nothing else is asked for, the first of them: 'kati ko ho?' asks for a sum. */
-const OTHERWISE: readonly AskedValue[] = ['person', 'place', 'list'];
+const OTHERWISE: readonly AskedValue[] = ['person', 'doer', 'place', 'list'];
 
 const asking = Object.entries(ASKING).map(([value, list]) => ({
   value: value as AskedValue,
@@ -79,12 +83,16 @@ export function askedBy({ text }: Pick<ParsedQuery, 'text'>): Asked {
   const question = keyed(text.replace(TOLD_SHARE, ' '));
   const has = (phrases: readonly string[]) => phrases.some((phrase) => question.includes(phrase));
   const found = asking.filter(({ phrases }) => has(phrases));
-  const isOfOther = has(forPossibility) || found.some(({ value }) => value === 'day');
+  // 'How many days' is answered by a length of time, not by a number.
+  const isOfTime = found.some(({ value }) => value === 'clock' || value === 'length');
+  const isOfOther = has(forPossibility) || isOfTime || found.some(({ value }) => value === 'day');
   const isOfNoun = ({ value, phrases }: (typeof asking)[number]) =>
     value === 'sum' &&
     isOfOther &&
     phrases.every((one) => !question.includes(one) || sumNouns.has(one.trim()));
-  const named = found.filter((one) => !isOfNoun(one)).map(({ value }) => value);
+  const named = found
+    .filter((one) => !isOfNoun(one) && !(isOfTime && one.value === 'number'))
+    .map(({ value }) => value);
   const first = named.filter((value) => !OTHERWISE.includes(value));
   const values = first.length > 0 ? first : named.slice(0, 1);
   const isOfSum = values.includes('sum');

@@ -20,7 +20,7 @@ import { excerptOf } from './excerpt.ts';
 import { saysValue } from './facts.ts';
 import { followUp } from './follow-up.ts';
 import { Question } from './question.ts';
-import { type ComparedPart, comparedIn, relevanceOf } from './relevance.ts';
+import { type Before, type ComparedPart, comparedIn, type Relevance, relevanceOf } from './relevance.ts';
 import { labelOf, namedCellsOf, rowsAlike } from './rows.ts';
 import { linkTo, naming, phrasesFor, titleIn } from './words.ts';
 
@@ -28,9 +28,6 @@ import { linkTo, naming, phrasesFor, titleIn } from './words.ts';
 const MAX_CANDIDATES = 60;
 /** The answer, and up to two related records. */
 const MAX_CHOSEN = 3;
-
-/** A question of no more words may be about the record that the one before was about. */
-const MAX_SHORT = 3;
 
 /** More beside a name is a letter, not a post. */
 const MAX_POST = 80;
@@ -52,38 +49,36 @@ interface Chosen {
 /**
  * Chooses the published content about a question.
  * @param taught the record that staff have tied to it, which comes first
+ * @param before the question before, whose record comes first where it answers this one, too
  * @returns the best first; none if none is relevant enough
  */
 async function choose(
   { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
   query: ParsedQuery,
   taught: Candidate | null,
-  before: ParsedQuery | undefined,
-): Promise<{ asked: Asked; chosen: readonly Chosen[]; isTaught: boolean }> {
+  before?: Before,
+): Promise<{ asked: Asked; chosen: readonly Chosen[]; isTaught: boolean; goesOn?: true }> {
   const found = await search.matches(query, false, MAX_CANDIDATES);
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
-  const parts = await search.partsOf(candidates);
+  const parts = await search.partsOf(before ? [before.record, ...candidates] : candidates);
   const { titles } = await search.programmeNames();
   const question = new Question(query, candidates, titles);
   const { asked } = question;
   const typeOf = new Map(types.map((type) => [type.name, type]));
-  // A question with a programme of its own is about that.
-  const same = { question, now: now(), before: question.programmes.length > 0 ? undefined : before };
+  const relate = (candidate: Candidate, after?: Before) => {
+    const type = typeOf.get(candidate.type);
+    const kind = type?.admin.label ?? COLLEGE.kind;
+    const preference = type ? (type.preference ?? 0) : preferenceForCollege(question);
+    const context = { question, now: now(), kind, preference, before: after };
+    return relevanceOf(candidate, comparedIn(parts.get(candidate.id)), context);
+  };
   const ranked = candidates
-    .map((candidate) => {
-      const type = typeOf.get(candidate.type);
-      const kind = type?.admin.label ?? COLLEGE.kind;
-      const preference = type ? (type.preference ?? 0) : preferenceForCollege(question);
-      return relevanceOf(candidate, comparedIn(parts.get(candidate.id)), { ...same, kind, preference });
-    })
+    .map((candidate) => relate(candidate))
     .sort((one, other) => other.score - one.score);
   const first = ranked.find(({ candidate }) => candidate === taught) ?? ranked[0];
-  if (!first || !(taught || isRelevant(first))) return { asked, chosen: [], isTaught: false };
-  const best = [
-    first,
-    ...ranked.filter((one) => one !== first && one.score >= RELATED_SHARE * first.score),
-  ].slice(0, MAX_CHOSEN);
-  const chosen = best.map((relevance) => {
+  const related = ranked.filter((one) => one !== first && first && one.score >= RELATED_SHARE * first.score);
+  const best = first && (taught || isRelevant(first)) ? [first, ...related].slice(0, MAX_CHOSEN) : [];
+  const chosenOf = (relevance: Relevance): Chosen => {
     const { candidate, part } = relevance;
     const own = parts.get(candidate.id) ?? [];
     const all = comparedIn(own);
@@ -97,8 +92,23 @@ async function choose(
     const lead = relevance.score - Math.max(0, ...others);
     const standing = standingOf(question, relevance, { excerpt, isTaught, lead });
     return { candidate, excerpt, said, isColumn, parts: own, standing };
-  });
-  return { asked, chosen, isTaught: first.candidate === taught };
+  };
+  const chosen = best.map(chosenOf);
+  const [top] = chosen;
+  const isOfBefore = top !== undefined && top.candidate.id === before?.record.id && top.standing !== 'page';
+  const going = before && !taught && !isOfBefore ? relate(before.record, before) : undefined;
+  const same = going?.goesOn ? chosenOf(going) : undefined;
+  if (!same || same.standing === 'page') return { asked, chosen, isTaught: taught !== null };
+  const others = chosen.filter(({ candidate }) => candidate.id !== same.candidate.id);
+  return { asked, chosen: [same, ...others].slice(0, MAX_CHOSEN), isTaught: false, goesOn: true };
+}
+
+/** What the question before was about; undefined where nothing was found. */
+async function subjectOf(options: FindOptions, text: string): Promise<Before | undefined> {
+  const query = await options.search.parse(text, { isQuestion: true });
+  const { chosen } = await choose(options, query, await options.search.taught(text));
+  const record = chosen[0]?.candidate;
+  return record && { query, record };
 }
 
 /** What is quoted of a record: its best part, or all rows of a table where the question names none. */
@@ -213,14 +223,12 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const query = { ...(await search.parse(text, { isQuestion: true })), typed: message, subject };
     const taught = await search.taught(text);
     const isIncomplete = lacks !== null && !taught;
+    const earlier = earlierText === undefined ? undefined : await subjectOf(options, earlierText);
     // Nothing to look up: 'What can you do?', 'Where is the college?'
-    if (!taught && !isIncomplete && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
+    if (!taught && !isIncomplete && !earlier && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
       return replyWithoutSource(phrasesFor(script).ask);
     const phrases = phrasesFor(script);
-    // What took words of the question before has its subject already.
-    const isShort = before !== undefined && query.words.length <= MAX_SHORT;
-    const earlier = isShort ? await search.parse(before, { isQuestion: true }) : undefined;
-    const { asked, chosen, isTaught } = await choose(options, query, taught, earlier);
+    const { asked, chosen, isTaught, goesOn } = await choose(options, query, taught, earlier);
     const passages: Passage[] = [];
     for (const { candidate, said } of chosen) {
       const source = { title: titleIn(script, candidate), path: await resultUrls.of(candidate) };
@@ -228,6 +236,8 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     }
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
+    // Of the record of the question before, which the answer and the next question name.
+    const about = goesOn && best && taken === '' ? titleIn(script, best.candidate) : '';
     const isSaid = best !== undefined && best.standing !== 'page' && !isIncomplete;
     const offered = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
     const answer = isIncomplete && lacks === 'subject' ? phrases.ofWhat : offered;
@@ -236,9 +246,9 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     const isGrounded = isIncomplete || isSaid || isTaught;
     const found = best && { type: best.candidate.type, item: best.candidate.item, text: best.said };
     const reply: Reply = {
-      texts: [naming(isIncomplete ? '' : taken, said)],
+      texts: [naming(isIncomplete ? '' : taken || about, said)],
       isGrounded,
-      asked: text,
+      asked: about ? `${about}: ${text}` : text,
       ...(answer && !isIncomplete && { mayRate: true }),
       ...(found && !isGrounded && { withheld: found }),
     };

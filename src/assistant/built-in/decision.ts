@@ -1,16 +1,12 @@
 import { COLLEGE } from '../../search/entry.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
-import type { AskedValue } from './asked.ts';
-import { covers, saysCount, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
+import type { AskedValue, Qualifier } from './asked.ts';
+import { covers, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
 import type { Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
-import { labelOf } from './rows.ts';
 
-/**
- * Weights of the signs that a record is about a question, fitted by logistic regression on sets of questions, each tested
- * with the weights of the others (docs/decisions/014-search.md).
- */
+/** Weights of the signs that a record is about a question, fitted by regression (docs/decisions/014-search.md). */
 const WEIGHTS = {
   /** For each rare word of the question in the passage; a common word counts less, an everyday word half of that. */
   evidence: 0.63,
@@ -26,18 +22,11 @@ const MIN_SUM = 2.7;
 
 /** Whether a record is about the question. */
 export function isRelevant({ evidence, namedShare, score, isElsewhere }: Relevance): boolean {
-  const sum =
-    WEIGHTS.evidence * evidence +
-    WEIGHTS.named * namedShare +
-    WEIGHTS.score * score +
-    (isElsewhere ? WEIGHTS.elsewhere : 0);
-  return sum >= MIN_SUM;
+  const known = WEIGHTS.evidence * evidence + WEIGHTS.named * namedShare + WEIGHTS.score * score;
+  return known + (isElsewhere ? WEIGHTS.elsewhere : 0) >= MIN_SUM;
 }
 
-/**
- * How a passage may be said: as the answer; as what is likely to be it, softly introduced; or not at all, since it would
- * mislead or is too far from the question, so that its page is offered.
- */
+/** How a passage may be said: as the answer, as what is likely to be it, or not at all, so that its page is offered. */
 export type Standing = 'answer' | 'likely' | 'page';
 
 /** A passage that lacks at most this share of the question's words is the answer. */
@@ -45,9 +34,8 @@ const MAX_MISSING_ANSWERED = 0.2;
 /** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;
 /**
- * The share of the question that a passage may lack and still be said as likely: `least`, more for the share that title and
- * heading name and for its lead over the next record, less where a thing is asked for that few colleges have. Fitted like
- * the weights above.
+ * The share of the question that a passage may lack and still be said as likely, fitted: `least`, more for what title and
+ * heading name and for its lead over the next record, less where a thing is asked for that few colleges have.
  */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
@@ -75,9 +63,11 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   if (said.isTaught) return 'answer';
   const { values } = question.asked;
   const { missing, namedShare } = relevance;
-  const isClear = namedShare >= CLEARLY_NAMED || said.lead >= CLEAR_LEAD || !values.every(mayBeOther);
+  if (relevance.goesOn && values.length > 0) return 'likely';
   // Words of a question that stand scattered below another title are in other records as well.
-  if (!isClear) return 'page';
+  if (namedShare < CLEARLY_NAMED && said.lead < CLEAR_LEAD && values.every(mayBeOther)) return 'page';
+  // A passage that mentions dancing in passing does not say that it is taught.
+  if (values.length === 0 && question.namesThingElsewhere && namedShare < MIN_NAMED) return 'page';
   if (isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
@@ -92,7 +82,7 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
 }
 
 /** Whether a passage without what is asked for may still answer. */
-const mayBeOther = (value: AskedValue) => value === 'place' || value === 'list';
+const mayBeOther = (value: AskedValue) => value === 'place' || value === 'list' || value === 'doer';
 
 /** Whether a passage has nearly all of the question, in its own words. */
 function isSure(
@@ -107,22 +97,6 @@ function isSure(
   return !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
 }
 
-/** The stems of the seven weekdays in English, Nepali and romanised Nepali; each ends in 'day', 'बार' or 'bar'. */
-const WEEKDAYS =
-  'sun|आइत|aita mon|सोम|som tues|मङ्गल|मंगल|mangal wednes|बुध|budha? thurs|बिही|bihi fri|शुक्र|sukra satur|शनि|sani'
-    .split(' ')
-    .map((day) => new RegExp(`(?:${day})(?:day|बार|bar)`, 'iu'));
-/** A range of days, or all of them. */
-const SPAN = /day\s*(?:to|until|through|[-–])|बारदेखि|\b(?:every day|daily)\b|हरेक दिन/iu;
-
-/** Whether the question names a day of the week, and a text others only. */
-function isOfOtherWeekday(question: string, text: string): boolean {
-  const told = SPAN.test(text) ? [] : WEEKDAYS.filter((day) => day.test(text));
-  return (
-    told.length > 0 && WEEKDAYS.some((day) => day.test(question)) && !told.some((day) => day.test(question))
-  );
-}
-
 const EXAM = /exam|\btest|entran|parik|परीक्षा|परिक्षा|प्रवेश/iu;
 const FORM = /form|faram|fill|appl|regist|admi|bharn|nibedan|फारम|फाराम|निवेदन|आवेदन|भर्न|दर्ता/iu;
 const LAST_DAY = /deadline|last|until|samma|due|antim|myad|म्याद|सम्म|अन्तिम/iu;
@@ -134,7 +108,7 @@ const isOfForm = ({ text, typed = text }: ParsedQuery, told: string) =>
 /** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
 function misleads(
   question: Question,
-  { candidate, part, lacksSubject }: Relevance,
+  { candidate, part, goesOn }: Relevance,
   { excerpt, isTaught }: SaidPassage,
 ): boolean {
   const {
@@ -144,16 +118,16 @@ function misleads(
   } = question;
   const above = `${candidate.title} ${part.heading}`;
   const source = `${above} ${excerpt}`;
-  if (isOfOtherWeekday(query.text, source) || !qualifiers.every((one) => covers(one, source))) return true;
-  if (!isTaught && question.isOtherLabel(labelOf(part.text))) return true;
+  const isMet = (one: Qualifier) => covers(one, source, goesOn && !one.isOfSums);
+  if (!qualifiers.every(isMet)) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
-  if (!isTaught && !namesSame(question, source)) return true;
-  if (!isTaught && lacksSubject) return true;
-  if (values.every(mayBeOther) || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
+  if (!isTaught && !goesOn && !namesSame(question, source)) return true;
+  // Who did it is said, where the question before leaves no doubt of what.
+  const mayBeAnother = values.every((one) => mayBeOther(one) && !(goesOn && one === 'doer'));
+  if (mayBeAnother || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
   if (values.includes('time') && isOfForm(query, excerpt)) return true;
-  if (values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
+  if (!goesOn && values.includes('sum') && !speaksOfPrice(above, excerpt)) return true;
   const told = `${part.heading} ${excerpt}`;
-  if (values.includes('number') && !values.includes('sum') && !saysCount(told)) return true;
   const saidIn: Partial<Record<AskedValue, string>> = { person: source, number: told };
   if (!values.every((one) => saysValue(one, saidIn[one] ?? excerpt))) return true;
   const keys = new Set(keysOfText(source));

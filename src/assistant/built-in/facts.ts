@@ -15,6 +15,12 @@ const DAY =
 
 /** A time of day, or a day. 'In the evening' alone is neither. */
 const CLOCK = /\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे/iu;
+/** Also without minutes: 'until nine in the evening', 'बिहान ७ देखि'. */
+const HOUR =
+  /\b(?:at|to|until|till|by|before|from|past) (?:\p{Nd}{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december))|(?:बिहान|दिउँसो|साँझ|बेलुका|राति) (?:\p{Nd}|साढे)/iu;
+/** How long something takes, or from when until when. */
+const LENGTH =
+  /(?:\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|half a|a|an)) (?:\p{L}+ )?(?:day|week|month|year|hour|semester)s?\b|(?:\p{Nd}|एक|दुई|तीन|चार|पाँच|छ|सात|आठ|नौ|दस|दश|बाह्र|पन्ध्र|बीस|तीस) (?:\p{L}\p{M}*)?(?:दिन|कार्यदिन|हप्ता|महिना|वर्ष|घण्टा|सेमेस्टर)|देखि [^।]{0,30}सम्म|\bfrom \p{Nd}[^.]{0,20} (?:to|until) /iu;
 const TIME = new RegExp(`${CLOCK.source}|${DAY.source}`, 'iu');
 
 /** Words in capitals that are no names of people. */
@@ -45,7 +51,10 @@ const PATTERNS: Readonly<Record<AskedValue, RegExp>> = {
   number: NUMBER,
   time: TIME,
   day: DAY,
+  clock: new RegExp(`${CLOCK.source}|${HOUR.source}`, 'iu'),
+  length: LENGTH,
   person: PERSON,
+  doer: PERSON,
   place: PLACE,
   phone: PHONE,
   list: LIST,
@@ -99,8 +108,13 @@ export function factsOf(part: TextPart): PartFacts {
   return facts;
 }
 
-/** Whether a passage meets a condition. @param text the passage with its heading and title */
-export const covers = (qualifier: Qualifier, text: string): boolean => meets(qualifier, keyed(text));
+/**
+ * Whether a passage meets a condition.
+ * @param text the passage with its heading and title
+ * @param isOfRest whether it may speak of something else as well
+ */
+export const covers = (qualifier: Qualifier, text: string, isOfRest = false): boolean =>
+  meets(isOfRest ? { ...qualifier, excluded: [] } : qualifier, keyed(text));
 
 /** Words that mark a sum as a payment, a benefit, or nothing to pay. */
 const ofPrice = new Set(
@@ -113,7 +127,7 @@ const AMOUNT = /NPR|रु\.|रुपैयाँ|\p{Nd}{3}|\p{Nd},\p{Nd}|%|per
 
 /** A column of money, as in 'NPR a month: 9,000', or a rate, as in 'NPR 9,000 a month'. */
 const COLUMN_OR_RATE =
-  /(?:NPR|रु\.)[^.;:–]{0,30}: ?\p{Nd}|NPR \p{Nd}[\p{Nd},]* (?:a|an|per|each|every) \p{L}|(?:महिनाको|वर्षको|जनाको|मासिक|प्रति\p{L}*) (?:\p{L}+ )?रु\./u;
+  /(?:NPR|रु\.)[^.;:–]{0,30}: ?\p{Nd}|\bfor NPR|NPR \p{Nd}[\p{Nd},]* (?:for )?(?:a|an|per|each|every) \p{L}|(?:महिनाको|वर्षको|जनाको|मासिक|प्रति\p{L}*) (?:\p{L}+ )?रु\./u;
 
 const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
 
@@ -128,12 +142,6 @@ export function speaksOfPrice(above: string, text: string): boolean {
     text.split(/(?<=[.!?।;])\s/u).some((sentence) => AMOUNT.test(sentence) && hasPriceWord(sentence))
   );
 }
-
-/** Sums, which no question for a count is answered by. */
-const MONEY = /(?:NPR|रु\.) ?\p{Nd}[\p{Nd},.]*|(?<!\p{Nd})\p{Nd}+ ?%|\bhalf\b|आधा/giu;
-
-/** Whether a passage says a number that is not a sum of money. */
-export const saysCount = (text: string): boolean => saysValue('number', text.replace(MONEY, ''));
 
 /** Words for the first, the second and so on, by number from 1. एक and छ are left out: they mostly mean 'a' and 'is'. */
 const WORDS = [
@@ -151,7 +159,8 @@ const numbers = new Map(
   WORDS.flatMap((words, at) => words.split(' ').flatMap((word) => keysOf(word).map((key) => [key, at + 1]))),
 );
 
-const DATE = new RegExp(DAY.source, 'giu');
+/** 'Fifty-three' is no third, either. */
+const DATE = new RegExp(`${DAY.source}|\\b\\p{L}+ty-\\p{L}+`, 'giu');
 
 /** A text without its days and dates, whose numbers are none of a semester or bus. */
 export const withoutDays = (text: string): string => text.replace(DATE, ' ');

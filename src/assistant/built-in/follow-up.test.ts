@@ -76,7 +76,6 @@ describe('A question that goes on from the one before', () => {
     ['Who is the librarian?', 'and the accountant?', 'accountant, who is'],
     ['Where is the library?', 'and the canteen?', 'canteen, where is'],
     ['Who is the warden?', 'phone number', 'warden'],
-    ['BCA ko fee kati', 'tyo madhye lab ko kati?', 'BCA, fee'],
     // The question that was open.
     ['What is the fee?', 'BCA', 'BCA, fee'],
     ['how much?', 'the hostel', 'hostel, how much'],

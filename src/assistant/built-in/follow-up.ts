@@ -42,9 +42,11 @@ const PHRASES: Readonly<Record<string, string>> = {
   'ask count': 'how many, kati jana, kati wata, kati ota, कति वटा',
   'ask sum count': 'kati, कति',
   'ask time':
-    'when, what time, which day, what day, which date, what date, how late, until when, till when, kahile, kaile, kati baje, kun din, kun bar, kati gate, कहिले, कैले, कहिलेसम्म, कैलेसम्म, कहिलेदेखि, कति बजे, कुन दिन, कति गते',
-  'ask time count': 'how long',
-  'ask person': 'who, who is, who are, ko ho, ko hun, ko hunuhuncha, को हो, को हुन्, को हुनुहुन्छ',
+    'when, what time, which day, what day, which date, what date, how late, until when, till when, until what time, till what time, at what time, kahile, kaile, kati baje, kun din, kun bar, kati gate, कहिले, कैले, कहिलेसम्म, कैलेसम्म, कहिलेदेखि, कति बजे, कुन दिन, कति गते',
+  'ask length':
+    'how long, how many days, how many months, how many years, kati din, kati mahina, kati barsa, कति दिन, कति महिना, कति वर्ष',
+  'ask person':
+    'who, who is, who are, whom, kasle, kaslai, kasko, ko sanga, kosanga, कसले, कसलाई, ko ho, ko hun, ko hunuhuncha, को हो, को हुन्, को हुनुहुन्छ',
   'ask place': 'where, where is, kaha, kahaa, kata, कहाँ, कता',
   'value contact':
     'number, phone number, mobile number, contact number, phone, telephone, mobile, email, nambar, नम्बर, फोन नम्बर, फोन, मोबाइल, इमेल',
@@ -81,9 +83,6 @@ const phrases = Object.entries(PHRASES)
 /** These stand for what was asked about before, even beside a thing of their own: 'its food', 'tesko sulka'. */
 const SURE_PRONOUN =
   /^(?:it|its|his|her|him|(?:tes|tyas|yes|yas|us|un|uha|tin)(?:ko|ka|ma|lai|bare)|(?:त्यस|तेस|यस|येस|उस|उन|उहाँ|तिन)(?:को|का|की|मा|लाई|बारे))$/;
-/** What is asked of the things before, though it names one of them: 'tyo madhye lab ko kati?' */
-const AMONG =
-  /\b(?:tyo|tes|tyas|yo|yes|yas) ?madhy?e\b|\b(?:among|of|in) (?:it|them|these|those)\b|(?:त्यो|त्यस|यो|यस) ?मध्ये/iu;
 /** These may also point at something else. */
 const PRONOUN = /^(?:that|this|those|these|they|them|he|she|tyo|tio|yo|uni|tyaha|tyahan|त्यो|यो|उनी|त्यहाँ)$/;
 /** In 'is it possible to', it stands for what follows; in 'my card, how do I replace it', for something of one's own. */
@@ -122,9 +121,8 @@ class Reading {
     const named = this.of('programme', 'thing', 'condition');
     // 'Jobs' and 'result' are everyday words, too.
     this.subject = named.length > 0 || this.has('college') ? named : this.of('everyday');
+    this.pointsBack = this.of('pronoun').some((one) => SURE_PRONOUN.test(one.text.toLowerCase()));
     // 'Is it the same for BBA?' asks as the question before.
-    this.pointsBack =
-      AMONG.test(text) || this.of('pronoun').some((one) => SURE_PRONOUN.test(one.text.toLowerCase()));
     this.isClause = CLAUSE.test(text) && !(this.has('pronoun') && this.has('programme'));
   }
 
@@ -144,7 +142,6 @@ class Reading {
 
 function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): Token[] {
   const words = wholeWordsOf(text).slice(0, MAX_WORDS);
-  const mayPoint = !STANDS_FOR_OTHER.test(text);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     const named = wordsOfProgramme(words.slice(at), programmes);
@@ -156,7 +153,7 @@ function tokensOf(text: string, programmes: ProgrammeNames, isNepali: boolean): 
     const [word] = here;
     if (!word) break;
     at += here.length;
-    const isPronoun = mayPoint && isPronounIn(word.text, tokens.at(-1));
+    const isPronoun = !STANDS_FOR_OTHER.test(text) && isPronounIn(word.text, tokens.at(-1));
     const own = named > 0 ? 'programme' : isPronoun ? 'pronoun' : roleOf(word, isNepali);
     const role = phrase?.role ?? own;
     tokens.push({
@@ -272,7 +269,7 @@ export function followUp(message: string, before: string | undefined, programmes
   const [leading, trailing] = [LEADING.exec(message), TRAILING.exec(message)];
   const isMarked =
     leading !== null ||
-    (trailing !== null && own.tokens.at(-1)?.role !== 'aside') ||
+    (trailing !== null && !/^(?:aside|ask)$/.test(own.tokens.at(-1)?.role ?? '')) ||
     (own.has('pronoun') && own.has('programme')) ||
     (own.isOnly('programme', 'condition', 'aside', 'small') &&
       !own.isOnly('small') &&

@@ -62,4 +62,22 @@ describe.each(installations)('What the assistant says, on $name', ({ makeSite })
     for (const ask of ['सहायक वार्डेन को हो', 'sahayak warden ko ho'])
       expect(await say(ask), ask).toContain('कविता राई');
   });
+
+  test('goes on from the record of the question before, where it says what is asked [25.71, 25.72]', async () => {
+    const { program, publish } = await begin();
+    await publish('notice', {
+      title: 'Rechecking of the results',
+      description:
+        '<p>Rechecking is asked for until 5 December at window 2.</p><p>It is NPR 500 for each paper. The window is open from 10:00 to 15:30. Marks are told within seven days.</p>',
+    });
+    const askAfter = async (before: string, ask: string) =>
+      (await program.builtInAssistant.find(ask, { before })).reply;
+    const first = await askAfter('until when can I apply for rechecking', 'how much for one paper');
+    expect(first.texts[0]).toContain('NPR 500');
+    const next = await askAfter(first.asked ?? '', 'until what time');
+    expect(next.texts[0]).toContain('15:30');
+    const days = await askAfter('until when can I apply for rechecking', 'how many days does it take');
+    expect(days.texts[0]).toContain('seven days');
+    expect(days.texts[0]).not.toContain('I am not sure');
+  });
 });

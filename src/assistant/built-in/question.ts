@@ -1,13 +1,19 @@
 import type { Candidate } from '../../search/engine.ts';
+import { isFiller } from '../../search/lexicon/fillers.ts';
 import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
-import { isStopWord } from '../../search/words/stop-words.ts';
+import { isFunctionWord, isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier, valueKeys } from './asked.ts';
 
 const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
 const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
+
+/** Of a question that goes on, these may be said in other words. */
+const VERB = /^(?:start|begin|open|clos|end|leav|reach|arriv|pay|submit|meet|suru|सुरु|खुल|banda|बन्द)/iu;
+/** The share of its own words that the record of the question before may lack, and the match of one that it has. */
+const [MAX_MISSING_OWN, LEAST_MATCH] = [0.25, 0.7];
 
 /** A question with values that are computed once, for all records that it is compared with. */
 export class Question {
@@ -54,15 +60,27 @@ export class Question {
   /** The words of the question, by position, that a part answers by meeting a condition or by saying a value. */
   answeredBy = (one: Qualifier | AskedValue): readonly number[] => this.#answeredBy.get(one) ?? [];
 
+  /** Whether these qualities are those of a record that has nearly all that the question names itself. */
+  isWithin(qualities: readonly number[]): boolean {
+    const { words, text, typed = text } = this.query;
+    if (ITSELF.test(typed)) return false;
+    const asking = new Set([...this.#answeredBy.values()].flat());
+    const isAside = (word: string) =>
+      VERB.test(word) || isFunctionWord(word, this.isNepali) || isFiller(keysOfText(word)[0] ?? '');
+    const own = words.flatMap(({ text: word }, at) =>
+      this.takenSubject.includes(at) || asking.has(at) || isAside(word) ? [] : [at],
+    );
+    const weight = (of: readonly number[]) => of.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0);
+    const missing = own.filter((at) => (qualities[at] ?? 0) < LEAST_MATCH);
+    return weight(missing) <= MAX_MISSING_OWN * weight(own);
+  }
+
   /** The rarity of the words that are answered so well. */
   evidenceOf(qualities: readonly number[]): number {
     return this.query.words.reduce((sum, { rarity }, at) => sum + rarity * (qualities[at] ?? 0), 0);
   }
 
-  /**
-   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and a text with these keys does not
-   * mention it.
-   */
+  /** Whether a thing of `elsewhere.json`, which few colleges have, is named, and a text with these keys lacks it. */
   isElsewhere(keys: readonly string[]): boolean {
     return this.#things.some((thing) => !thing.every((key) => keys.includes(key)));
   }
@@ -96,24 +114,12 @@ export class Question {
     return type === 'faculty' && programmes.length > 0 && !programmes.some((one) => one.id === id);
   }
 
-  /** Whether a row's label names another programme than the question does: 'BA LLB' for 'LLB'. */
-  isOtherLabel(label: string): boolean {
-    const named = this.#titlesIn(label);
-    const most = Math.max(...named.map(({ size }) => size));
-    return this.#isOther(named.filter(({ size }) => size === most));
-  }
-
   /** Whether a text names programmes, and none of the question's. */
-  namesOnlyOthers = (text: string): boolean => this.#isOther(this.#titlesIn(text));
-
-  #titlesIn(text: string): readonly ReadonlySet<string>[] {
-    if (this.#titles.length === 0) return [];
+  namesOnlyOthers(text: string): boolean {
+    if (this.#titles.length === 0) return false;
     const keys = new Set(keysOfText(text));
-    return this.#titles.filter((title) => title.isSubsetOf(keys));
-  }
-
-  #isOther(titles: readonly ReadonlySet<string>[]): boolean {
-    return titles.length > 0 && titles.every((title) => this.#otherTitles.has(title));
+    const named = this.#titles.filter((title) => title.isSubsetOf(keys));
+    return named.length > 0 && named.every((title) => this.#otherTitles.has(title));
   }
 }
 
@@ -123,14 +129,11 @@ const isTitleOf = (programmes: readonly Candidate[], title: ReadonlySet<string>)
     .flatMap(({ titleKeys, nepaliTitleKeys }) => [titleKeys, nepaliTitleKeys])
     .some((keys) => keys.length > 0 && title.symmetricDifference(new Set(keys)).size === 0);
 
-/** Fewer titles mention a thing in passing: a seminar about law is no faculty of law. */
-const MIN_TITLES = 3;
-
-/** Whether a thing that most colleges lack is a programme of this one, or in several of its titles. */
-function isTaughtHere(thing: readonly string[], candidates: readonly Candidate[]): boolean {
-  const titled = candidates.filter(({ titleKeys }) => thing.every((key) => titleKeys.includes(key)));
-  return titled.length >= MIN_TITLES || titled.some(({ type }) => type === 'faculty');
-}
+/** Whether a thing that most colleges lack is a programme of this one. */
+const isTaughtHere = (thing: readonly string[], candidates: readonly Candidate[]): boolean =>
+  candidates.some(
+    ({ type, titleKeys }) => type === 'faculty' && thing.every((key) => titleKeys.includes(key)),
+  );
 
 /** The programmes that a question names: by their whole titles, the longest of these, or else by some words. */
 function programmesIn(query: ParsedQuery, candidates: readonly Candidate[]): readonly Candidate[] {

@@ -18,10 +18,7 @@ export interface ComparedPart extends KeyedPart {
 
 const known = new WeakMap<readonly KeyedPart[], readonly ComparedPart[]>();
 
-/**
- * The parts by which a record is compared with a question, without Nepali translations and rows of column names. Cached as
- * long as the parts, since every question compares many.
- */
+/** The parts that are compared with a question: no Nepali translations, no column names. Cached as long as the parts. */
 export function comparedIn(parts: readonly KeyedPart[] = []): readonly ComparedPart[] {
   const found = known.get(parts);
   if (found) return found;
@@ -57,12 +54,10 @@ export interface Relevance {
   evidence: number;
   /** Whether a word of the question is answered by a guess or a distant relation only. */
   isGuessed: boolean;
-  /**
-   * Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it.
-   */
+  /** Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it. */
   isElsewhere: boolean;
-  /** Whether it has nothing of the subject that the question takes from the one before. */
-  lacksSubject: boolean;
+  /** Whether the question before was about it, and it has what this one names, too. */
+  goesOn: boolean;
 }
 
 /** Weights of a question's word that matches outside the part itself. */
@@ -83,8 +78,9 @@ const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const FRESHNESS = 0.02;
-/** For the share of the question before a short one that the record answers, too. */
-const AS_BEFORE = 1;
+/** Of the record of the question before, for a part with the requested value, and for the part that was said. */
+const GOES_ON = 0.7;
+const SAID_BEFORE = 0.3;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */
 const SAYS_VALUE = 0.3;
 const QUALIFIED = 0.35;
@@ -96,8 +92,6 @@ const NAMED_ROW = 0.1;
 const DAYS_ROW = 0.2;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
-/** Prefers, among equal parts, the one in the script of the question. */
-const PART_SCRIPT = 0.04;
 /** A match of at least this is the word itself, or one of the same meaning. */
 const SURE_MATCH = 0.8;
 /** A match of less than this does not count as one. */
@@ -113,9 +107,14 @@ export interface RecordContext {
   kind: string;
   /** The type's bonus. */
   preference: number;
-  /** The question before a short one, whose record is the first of equals. */
-  before?: ParsedQuery | undefined;
+  before?: Before | undefined;
   now: Date;
+}
+
+/** The question before, and the record that it was about. */
+export interface Before {
+  query: ParsedQuery;
+  record: Candidate;
 }
 
 const maxima = (one: MatchQualities, other: MatchQualities): number[] =>
@@ -130,7 +129,7 @@ export function relevanceOf(
   parts: readonly ComparedPart[],
   { question, kind, preference, before, now }: RecordContext,
 ): Relevance {
-  const { query, isNepali, takenSubject } = question;
+  const { query, isNepali } = question;
   const titleKeys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys];
   const inTitle = matchQualities(query, titleKeys);
   const ofKind = matchQualities(query, keysOfText(kind));
@@ -141,6 +140,10 @@ export function relevanceOf(
     text: matchQualities(query, part.keys),
   }));
   const anywhere = query.words.map((_, at) => Math.max(...read.map(({ text }) => text[at] ?? 0)));
+  const goesOn =
+    before !== undefined &&
+    !question.isOtherProgramme(candidate) &&
+    question.isWithin(read.map(({ heading, text }) => maxima(heading, text)).reduce(maxima, inTitle));
   let best = { part: emptyPart, worth: Number.NEGATIVE_INFINITY, coverage: 0, ownText: 0, bonus: 0 };
   let [above, here]: [number[], number[]] = [[], []];
   for (const { part, heading, text } of read) {
@@ -148,12 +151,14 @@ export function relevanceOf(
     const facts = scoreOfFacts(question, part, candidate.title);
     // Words of a condition count as found where the part meets the condition in other words.
     const own = maxima(aboveIt, text).map((one, at) => (facts.answered.has(at) ? 1 : one));
-    const bonus = facts.bonus + bonusOfLabel(question, part);
+    const bonus =
+      facts.bonus +
+      bonusOfLabel(question, part) +
+      (goesOn ? GOES_ON * Number(facts.isMet) + SAID_BEFORE * coverageIn(before.query, part) : 0);
     const coverage = coverageOf(query, maxima(own, weighted(IN_OTHER_PART, anywhere)));
     const ownText = coverageOf(query, text);
-    const script = isDevanagari(part.text) === isNepali ? PART_SCRIPT : 0;
-    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + script;
-    if (coverage === 0 || worth <= best.worth) continue;
+    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus;
+    if ((coverage === 0 && !goesOn) || worth <= best.worth) continue;
     best = { part, worth, coverage, ownText, bonus };
     [above, here] = [aboveIt, own];
   }
@@ -163,7 +168,6 @@ export function relevanceOf(
     titleShare(question, candidate.title),
     titleShare(question, candidate.nepaliTitle),
   );
-  const allKeys = [...titleKeys, ...read.flatMap(({ part: one }) => [...one.headingKeys, ...one.keys])];
   const score =
     best.coverage +
     OWN_TEXT * best.ownText +
@@ -175,8 +179,7 @@ export function relevanceOf(
     QUESTION_IN_TITLE * coverageOf(query, inTitle) +
     SEARCH_RELEVANCE * candidate.relevance +
     FRESHNESS * Math.exp(-(now.getTime() - Date.parse(candidate.at)) / HALF_A_YEAR_MS) +
-    preference +
-    (before ? AS_BEFORE * coverageOf(before, matchQualities(before, allKeys)) : 0) -
+    preference -
     (question.isOtherProgramme(candidate) ? OTHER_PROGRAMME : 0);
   const keys = [...titleKeys, ...part.headingKeys, ...part.keys];
   const has = here.map((own) => (own >= WEAK_MATCH ? 1 : 0));
@@ -189,12 +192,15 @@ export function relevanceOf(
     score,
     evidence: question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0))),
     isElsewhere: question.isElsewhere(keys),
-    lacksSubject: takenSubject.length > 0 && takenSubject.every((at) => (sure[at] ?? 0) < SURE_MATCH),
+    goesOn,
     isGuessed: query.words.some(
       ({ isGuess }, at) => (here[at] ?? 0) < 1 && (isGuess || (sure[at] ?? 0) < SURE_MATCH),
     ),
   };
 }
+
+const coverageIn = (query: ParsedQuery, { headingKeys, keys }: KeyedPart) =>
+  coverageOf(query, matchQualities(query, [...headingKeys, ...keys]));
 
 /** The score of a part for what it is labelled with. */
 function bonusOfLabel(question: Question, part: KeyedPart): number {
@@ -202,8 +208,7 @@ function bonusOfLabel(question: Question, part: KeyedPart): number {
   return (
     (question.names(factsOf(part).labelKeys) ? NAMED_FACT : 0) +
     NAMED_ROW * (titleShare(question, ofRow) + Number(question.saysWhole(ofRow))) +
-    (question.asked.values.includes('time') && saysValue('day', ofRow) ? DAYS_ROW : 0) -
-    (question.isOtherLabel(ofRow) ? OTHER_PROGRAMME : 0)
+    (question.asked.values.includes('time') && saysValue('day', ofRow) ? DAYS_ROW : 0)
   );
 }
 
@@ -212,7 +217,7 @@ function scoreOfFacts(
   { asked, answeredBy }: Question,
   part: TextPart,
   title: string,
-): { bonus: number; answered: ReadonlySet<number> } {
+): { bonus: number; answered: ReadonlySet<number>; isMet: boolean } {
   const { values, qualifiers } = asked;
   const facts = factsOf(part);
   const met = qualifiers.filter((one) => facts.covers(one, title));
@@ -220,9 +225,10 @@ function scoreOfFacts(
     facts.saysValue(value) || (value === 'person' && saysValue(value, title));
   const given = [...valueKeys.keys()].filter((value) => answeredBy(value).length > 0 && isSaid(value));
   const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
-  const value = values.length > 0 && values.every((one) => facts.saysValue(one)) ? SAYS_VALUE : 0;
+  const isMet = values.length > 0 && values.every((one) => facts.saysValue(one));
+  const value = isMet ? SAYS_VALUE : 0;
   const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
-  return { bonus: value + QUALIFIED * share, answered };
+  return { bonus: value + QUALIFIED * share, answered, isMet };
 }
 
 /** The share of a title's words that stand in the question. */

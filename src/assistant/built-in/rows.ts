@@ -33,8 +33,7 @@ function isCell(cell: string): boolean {
 const nameOf = (cell: string) => cell.slice(0, cell.indexOf(': '));
 
 /**
- * What a part holds of a table, with only the cells that the question names, or those that answer it where these do not, so
- * that no number of another one is taken for the answer; any other text as it is.
+ * A table's part with the cells that the question names, or else those that answer it; any other text as it is.
  * @param compared the same in the language that the question is compared with
  */
 export function namedCellsOf(text: string, query: ParsedQuery, compared = text): string {
@@ -69,12 +68,7 @@ export function isColumnNames({ heading, text }: TextPart, before: TextPart | un
 /** More are a table to be read on its page. */
 const MAX_ROWS = 8;
 
-/**
- * All rows of a table, where a question has no more of one than of another: 'the last day of the form' differs by programme.
- * @param part a row of it
- * @param parts of the record
- * @returns empty unless there are other rows
- */
+/** All rows of a table, where a question has no more of one than of another; empty unless there are other rows. */
 export function rowsAlike<Part extends TextPart>(
   part: Part,
   parts: readonly Part[],

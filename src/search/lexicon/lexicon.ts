@@ -84,7 +84,7 @@ function* groups(): Generator<Group> {
       ...[...listed(ne), ...listed(typed)].map((text) => ({ text, isNepali: true })),
     ];
     // Groups of words are understood but not looked for: texts may have their words in another order.
-    const single = all.filter(({ text }) => !text.includes(' '));
+    const single = all.filter(({ text }) => !/[ -]/.test(text));
     for (const { text, isNepali } of all) {
       if (isGeneral && isSmallWord(text)) continue;
       const own = new Set(targetsOf(text));

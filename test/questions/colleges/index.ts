@@ -6,6 +6,9 @@ import * as ofDemonstration from './demonstration-questions.ts';
 import * as furtherOfDemonstration from './further-demonstration-questions.ts';
 import * as furtherOfLaw from './further-law-questions.ts';
 import * as furtherOfNursing from './further-nursing-questions.ts';
+import * as laterOfBulbuleNursing from './later-bulbule-nursing-questions.ts';
+import * as laterOfDemonstration from './later-demonstration-questions.ts';
+import * as laterOfTinauLaw from './later-tinau-law-questions.ts';
 import { law } from './law.ts';
 import * as ofLaw from './law-questions.ts';
 import { nursing } from './nursing.ts';
@@ -29,6 +32,12 @@ const further = (of: Questions) => inOrder(of, () => true);
 /** To colleges that were written afterwards; all of them tune. */
 const others = (of: Questions) => inOrder(of, () => false);
 
+/** In random order within their letters, follow-ups behind their questions; the last third of each is held out. */
+const later = (of: Questions) =>
+  SCRIPTS.flatMap((script) =>
+    of[script].map((question, at) => ({ ...question, script, isHeldOut: at >= of[script].length * (2 / 3) })),
+  );
+
 // Below the measured shares, because the dates of the colleges move with the present day.
 const least = { said: 0.6, first: 0.75, amongThree: 0.88, followUps: 0.45, unsure: 0.6 };
 const mostWrong = 0.13;
@@ -41,7 +50,11 @@ export const colleges = [
   {
     name: 'demonstration',
     college: readDemonstration(),
-    questions: [...first(ofDemonstration), ...further(furtherOfDemonstration)],
+    questions: [
+      ...first(ofDemonstration),
+      ...further(furtherOfDemonstration),
+      ...later(laterOfDemonstration),
+    ],
     least,
     mostWrong,
   },
@@ -53,6 +66,18 @@ export const colleges = [
     mostWrong,
   },
   { name: 'law', college: law, questions: [...first(ofLaw), ...further(furtherOfLaw)], least, mostWrong },
-  { name: 'Bulbule nursing', college: bulbuleNursing, questions: others(ofBulbuleNursing), least, mostWrong },
-  { name: 'Tinau law', college: tinauLaw, questions: others(ofTinauLaw), least, mostWrong },
+  {
+    name: 'Bulbule nursing',
+    college: bulbuleNursing,
+    questions: [...others(ofBulbuleNursing), ...later(laterOfBulbuleNursing)],
+    least,
+    mostWrong,
+  },
+  {
+    name: 'Tinau law',
+    college: tinauLaw,
+    questions: [...others(ofTinauLaw), ...later(laterOfTinauLaw)],
+    least,
+    mostWrong,
+  },
 ];
