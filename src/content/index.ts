@@ -3,6 +3,7 @@ import type { ContentType } from '../schema/define-type.ts';
 import { about } from './about.ts';
 import { admission } from './admission.ts';
 import { banner } from './banner.ts';
+import { category } from './category.ts';
 import { faculty } from './faculty.ts';
 import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
@@ -20,6 +21,7 @@ export const contentTypes: readonly ContentType[] = [
   about,
   admission,
   banner,
+  category,
   faculty,
   faq,
   gallery,

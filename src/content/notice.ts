@@ -1,16 +1,19 @@
 import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { altText, attachments, day, image, richText, text } from '../schema/fields/index.ts';
+import { categoryOf } from './category.ts';
 import { words } from './words.ts';
 
 export const notice = defineType('notice', {
   plural: 'notices',
   drafts: true,
+  goesStale: true,
   fields: {
     title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
     description: richText('Description', { ne: 'विवरण', translated: true }),
     image: image(),
     imageAlt: altText('image'),
+    category: categoryOf(),
     date: day('Date', { ne: 'मिति', hint: sentenceOf(words, ({ dateHint }) => dateHint) }),
     attachments: attachments(),
   },

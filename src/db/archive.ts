@@ -5,6 +5,7 @@ import type { Fields } from '../schema/field.ts';
 import { dayInKathmandu, startOfDay } from '../schema/kathmandu.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Db } from './engine.ts';
+import type { Keyword } from './keyword.ts';
 import { hasRows, pageIn, sortOf } from './order.ts';
 import type { Page, PageQuery } from './reading.ts';
 import { contentOf, itemFrom, type Versioned } from './store.ts';
@@ -15,6 +16,7 @@ export interface Narrowing {
   year?: string | undefined;
   /** Limits the list to records with, or without, a value in this field. */
   saying?: { field: string; something: boolean } | undefined;
+  naming?: Keyword['naming'];
 }
 
 /** The length of the instant with which a rank begins. */
@@ -65,12 +67,24 @@ export async function pageOf<R extends RecordBase>(
   return { items: await reading.withRelated(type, items), total };
 }
 
-function narrowed(reader: Db, type: ContentType, { year, saying }: Narrowing) {
-  const rows = contentOf(reader).selectFrom(type.name);
-  const inYear = year
-    ? rows.where('rank', '>=', beginOf(Number(year))).where('rank', '<', beginOf(Number(year) + 1))
-    : rows;
-  return saying ? inYear.where(saying.field, saying.something ? '!=' : '=', '') : inYear;
+function narrowed(reader: Db, type: ContentType, { year, saying, naming }: Narrowing) {
+  return contentOf(reader)
+    .selectFrom(type.name)
+    .$if(year !== undefined, (rows) =>
+      rows.where('rank', '>=', beginOf(Number(year))).where('rank', '<', beginOf(Number(year) + 1)),
+    )
+    .$if(saying !== undefined, (rows) => rows.where(saying?.field ?? '', saying?.something ? '!=' : '=', ''))
+    .$if(naming !== undefined, (rows) => rows.where(naming?.field ?? '', '=', naming?.id ?? ''));
+}
+
+/** Ids of the records that live records of a type name in a reference field. */
+export async function namedBy(
+  { reader }: Pick<OpenDatabase, 'reader'>,
+  type: ContentType,
+  field: string,
+): Promise<Set<string>> {
+  const rows = await contentOf(reader).selectFrom(type.name).select(field).distinct().execute();
+  return new Set(rows.map((row) => String(row[field] ?? '')));
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Keyword {
   q: string;
   /** Ids of further matching records, independent of their title. */
   orIds?: readonly string[];
+  /** Only records that name this record, by its id, in a reference field. */
+  naming?: { field: string; id: string } | undefined;
 }
 
 /** Further words are ignored: no title has as many. */
@@ -34,9 +36,12 @@ export class Keywords {
 
   /** Rows whose title contains the keyword, or that match otherwise; all rows for an empty one. */
   matches(type: ContentType, keyword: Keyword): Expression<SqlBool> {
+    const { naming } = keyword;
+    const named = naming ? sql<SqlBool>`${sql.ref(naming.field)} = ${naming.id}` : sql<SqlBool>`1 = 1`;
     const needle = fold(keyword.q);
-    if (needle === '') return sql<SqlBool>`1 = 1`;
-    return anyOf([this.#engine.contains('titleFolded', needle), ...this.#otherwise(type, keyword)]);
+    if (needle === '') return named;
+    const typed = anyOf([this.#engine.contains('titleFolded', needle), ...this.#otherwise(type, keyword)]);
+    return sql<SqlBool>`${named} and ${typed}`;
   }
 
   /** Rows whose title contains every word of the keyword, or that match otherwise. */

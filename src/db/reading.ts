@@ -195,12 +195,12 @@ export class Reading {
   /** All records that match, in the given order, in chunks. */
   async *all<R extends RecordBase>(
     type: ContentType<R>,
-    { order = 'listed', q = '', orIds = [] }: Partial<Keyword> & { order?: ListOrder } = {},
+    { order = 'listed', q = '', ...keyword }: Partial<Keyword> & { order?: ListOrder } = {},
   ): AsyncGenerator<R[]> {
     const query = contentOf(this.#engine.reader)
       .selectFrom(type.name)
       .selectAll()
-      .where(this.#keywords.matches(type, { q, orIds }));
+      .where(this.#keywords.matches(type, { q, ...keyword }));
     for await (const rows of inChunks(query, sortOf(type, order), CHUNK_BYTES)) {
       const records = rows.map((row) => itemFrom(type, row));
       yield await this.withRelated(type, records);

@@ -110,6 +110,7 @@ async function refusalOf(
   if (type.page?.item === '' && reservedAddresses.has(address)) return sentences.addressReserved(path);
   const holder = await holderOf(change, type, id, address);
   if (holder !== null) return sentences.addressTaken(path, holder);
+  if (type.page?.item === undefined) return null;
   // A record may have its own former address back.
   const own = known === null ? null : pathOf(type, known);
   const leadsTo = (await site.formerAddresses.destinations(change, path)).find((to) => to !== own);
@@ -150,6 +151,13 @@ async function holderOf({ db }: Change, type: ContentType, id = '', address: str
 
 /** Leaves a redirect where visitors knew a record by another address. */
 export async function leaveFormer(work: Work, { type, known }: Owner, address: unknown): Promise<void> {
-  if (!hasAddresses(type) || known === null || known === '' || known === address) return;
+  if (
+    !hasAddresses(type) ||
+    type.page?.item === undefined ||
+    known === null ||
+    known === '' ||
+    known === address
+  )
+    return;
   await work.site.formerAddresses.move(work, pathOf(type, known), pathOf(type, String(address)));
 }

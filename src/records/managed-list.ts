@@ -7,6 +7,7 @@ import { REVIEWS } from '../db/editing/drafts.ts';
 import { type Dates, datesIn, type Moment, NO_DATES } from '../db/editing/moments.ts';
 import { itemIn, rowIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
+import type { Keyword } from '../db/keyword.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Language } from '../languages/language.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
@@ -40,6 +41,7 @@ export interface ManagedQuery {
   isDescending: boolean;
   page: number;
   limit: number;
+  naming?: Keyword['naming'];
 }
 
 interface Row {
@@ -75,7 +77,8 @@ export async function managedList(
     const titles = ['titleFolded', 'twinFolded'].map((column) => database.contains(column, needle));
     conditions.push(sql`(${sql.join(titles, sql` or `)})`);
   }
-  const matching = sql`from (${linesOf(type)}) as line where ${sql.join(conditions, sql` and `)}`;
+  if (query.naming) conditions.push(sql`named like ${`%${query.naming.id}%`}`);
+  const matching = sql`from (${linesOf(type, query.naming?.field)}) as line where ${sql.join(conditions, sql` and `)}`;
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   const direction = sql.raw(query.isDescending ? 'desc' : 'asc');
   const { rows } = await sql<Row>`
@@ -118,7 +121,7 @@ function orderOf(sort: ManagedSort): RawBuilder<unknown> {
  * Live records, those that are only drafts, and those on the shelf; of the latter two `titleFolded` has the title in
  * both languages.
  */
-function linesOf(type: ContentType): RawBuilder<unknown> {
+function linesOf(type: ContentType, naming?: string): RawBuilder<unknown> {
   const name = sql.lit(type.name);
   const date = type.order?.by === 'day' ? 'rank' : 'createdAt';
   const column = (table: string, of: string) => sql.ref(`${table}.${of}`);
@@ -127,9 +130,17 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
   const draftVersion = sql`coalesce(${column('d', 'version')}, 0)`;
   const twin = type.fields[twinNameOf(type.titleField)]?.filter && `${twinNameOf(type.titleField)}Folded`;
   const twinFolded = sql.ref('twinFolded');
-  const more = (live: RawBuilder<unknown>, shelvedAt: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql`
+  // Of a snapshot all of it: no id is in it by chance.
+  const namedIn = (table: string, of = naming) => (naming && of ? column(table, of) : sql`''`);
+  const more = (
+    live: RawBuilder<unknown>,
+    shelvedAt: RawBuilder<unknown>,
+    place: RawBuilder<unknown>,
+    named: RawBuilder<unknown>,
+  ) => sql`
     ${live} as ${sql.ref('liveVersion')}, ${draftVersion} as ${sql.ref('draftVersion')},
-    ${shelvedAt} as ${sql.ref('shelvedAt')}, ${place} as listed`;
+    ${shelvedAt} as ${sql.ref('shelvedAt')}, ${place} as listed,
+    ${named} as named`;
   const isDraft = sql`case when ${column('d', 'record')} is null then 0 else 1 end as ${sql.ref('hasDraft')}`;
   return sql`
     select ${column('l', '_id')} as ${sql.ref('_id')}, ${column('l', type.titleField)} as title,
@@ -137,13 +148,13 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
       ${twin ? column('l', twin) : sql`''`} as ${twinFolded}, 'live' as state, ${isDraft}, d.review as review,
       coalesce(${column('d', 'updatedAt')}, ${column('l', 'updatedAt')}) as ${sql.ref('updatedAt')},
       ${column('l', date)} as date, d.account as account,
-      ${more(column('l', 'version'), sql`''`, column('l', placed))}
+      ${more(column('l', 'version'), sql`''`, column('l', placed), namedIn('l'))}
     from ${sql.table(type.name)} as l left join draft as d on d.record = ${column('l', '_id')}
     union all
     select d.record, d.title, ${column('d', 'titleFolded')}, '',
       case when m.at is null then 'draft' else 'scheduled' end, 1, d.review,
       ${column('d', 'updatedAt')}, ${column('d', 'createdAt')}, d.account,
-      ${more(sql`0`, sql`coalesce(s.at, '')`, placedOf('d', 'createdAt'))}
+      ${more(sql`0`, sql`coalesce(s.at, '')`, placedOf('d', 'createdAt'), namedIn('d', 'row'))}
     from draft as d
       left join ${sql.table(type.name)} as l on ${column('l', '_id')} = d.record
       left join shelved as s on s.record = d.record
@@ -151,7 +162,7 @@ function linesOf(type: ContentType): RawBuilder<unknown> {
     where d.type = ${name} and ${column('l', '_id')} is null and (s.record is null or s.state = 'draft')
     union all
     select s.record, s.title, ${column('s', 'titleFolded')}, '', s.state, ${isDraft}, d.review, s.at, s.date, s.account,
-      ${more(sql`0`, column('s', 'at'), placedOf('s', 'date'))}
+      ${more(sql`0`, column('s', 'at'), placedOf('s', 'date'), namedIn('s', 'row'))}
     from shelved as s left join draft as d on d.record = s.record
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }

@@ -44,6 +44,8 @@ interface TypeOptions {
     item?: string;
     /** Records per page of a list that shows them whole, each with an anchor (`anchorsOf`). */
     whole?: number;
+    /** Records have no place on the list, but narrow it down by `?{type}={address}`: search does not find them. */
+    isFilter?: true;
   };
   /**
    * Added to the search score, from -1 to 1; 0 by default. Of several equal hits, content written as an answer comes
@@ -78,6 +80,8 @@ interface TypeOptions {
   /** The response has a `slug`, derived from the title. */
   slug?: boolean;
   order?: Order;
+  /** Records are soon out of date: their form says until when they are shown. */
+  goesStale?: true;
   /** Records can be drafts, be scheduled, have versions, and lie in the trash. */
   drafts?: true;
   /**

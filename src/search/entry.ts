@@ -63,8 +63,8 @@ export const COLLEGE_LABELS: readonly (readonly string[])[] = [
 ];
 
 /** Whether records of a type are searchable: those that visitors can read on a page. */
-export function isSearchable(type: ContentType): boolean {
-  return type.page !== undefined;
+export function isSearchable({ page }: ContentType): boolean {
+  return page !== undefined && !page.isFilter;
 }
 
 /** Records without a page, which are found by the one that lists them: a faculty's semesters (requirement 17.176). */

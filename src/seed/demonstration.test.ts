@@ -99,6 +99,7 @@ describe('the demonstration college', () => {
     ['faculty', 5],
     ['faq', 12],
     ['gallery', 8],
+    ['category', 7],
     ['intake', 6],
     ['news', 30],
     ['notice', 40],

@@ -56,6 +56,7 @@ const news: FullEntry = {
   html: '<p>All passed.</p>',
   attachments: [],
   event: null,
+  category: '',
   isPinned: false,
 };
 

@@ -110,6 +110,8 @@ export interface Entry {
   attachments: readonly AttachmentView[];
   /** Set for news about an event. */
   event: EventView | null;
+  /** The title of what it is sorted under; empty without one. */
+  category: string;
   /** Whether staff have pinned it to the top of its list. */
   isPinned: boolean;
 }
@@ -180,13 +182,15 @@ export interface Adjacent {
 export interface NoticePageProps {
   frame: PageFrame;
   notice: FullEntry;
+  /** The list of its category; null without one. */
+  categoryHref: string | null;
   adjacent: Adjacent;
   /** Other recent ones. */
   latest: readonly Entry[];
 }
 
 /** The links of the latest lead to `/notice/{slug}/{id}` (requirement 2.22). */
-export interface NewsPageProps extends Omit<NoticePageProps, 'notice'> {
+export interface NewsPageProps extends Omit<NoticePageProps, 'notice' | 'categoryHref'> {
   news: FullEntry;
   slug: string;
 }

@@ -78,7 +78,20 @@ export const everyType: readonly TypeSample[] = [
     plain: ['summary'],
     more: ['address', 'imageAlt', 'sections'],
   },
-  { ...described, name: 'notice', plural: 'notices', more: ['imageAlt', 'date', 'attachments'] },
+  {
+    ...described,
+    name: 'notice',
+    plural: 'notices',
+    more: ['imageAlt', 'category', 'categoryTitle', 'categoryTitle_ne', 'date', 'attachments'],
+  },
+  {
+    ...titled,
+    name: 'category',
+    plural: 'categories',
+    rich: [],
+    pictures: 'none',
+    more: ['address'],
+  },
   { ...titled, name: 'partner', plural: 'partners', rich: [] },
   { ...titled, name: 'gallery', plural: 'gallerys', rich: [], more: ['imageAlt', 'date'], pictures: 'list' },
   {

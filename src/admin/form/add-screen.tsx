@@ -315,6 +315,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     onPreview: () => void preview.open(keepForPreview),
     onSchedule: canPublish ? () => void saveDraft(TO_SCHEDULE) : undefined,
     recordId: made?.managed._id,
+    expireAt: null,
     status: autosave.status,
     ...(made && { onCompare: () => goOn(made) }),
     offer: preview.offer,

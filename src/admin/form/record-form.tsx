@@ -7,6 +7,7 @@ import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import { type BarTools, SaveBar, saysOnDevice } from './save-bar.tsx';
 import { hasFiles } from './texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { UntilLine } from './until-line.tsx';
 import './form.css';
 
 interface RecordFormProps extends RecordFieldsProps {
@@ -28,6 +29,8 @@ interface RecordFormProps extends RecordFieldsProps {
 export interface DraftTools extends BarTools {
   /** Undefined while the record has not been kept yet. */
   recordId: string | undefined;
+  /** When it is taken down by itself; null if it stays. */
+  expireAt: string | null;
   isUnsaved: () => boolean;
   /** Keeps what is typed as a draft, if it can be. */
   keep: () => Promise<unknown>;
@@ -54,6 +57,7 @@ export function RecordForm(props: RecordFormProps) {
         }}
       >
         {children}
+        {type.goesStale && tools && <UntilLine expireAt={tools.expireAt} onSet={tools.onSchedule} />}
         <ReportPendingUploads value={unfinished.report}>
           <RecordFields {...props} />
         </ReportPendingUploads>

@@ -19,7 +19,7 @@ import { InMenu } from '../menu/in-menu.tsx';
 import { pathsOf } from '../paths.ts';
 import { keyOf, listQuery, PAGE_SIZE, QUIET, refreshLists, useOneMutation } from '../queries.ts';
 import { BULK_CHOICES, useBulk } from './bulk.tsx';
-import { type Choice, type List, useList } from './collection.ts';
+import { type List, useList } from './collection.ts';
 import { AddLink, DataList, EmptyList } from './data-list.tsx';
 import {
   actionColumn,
@@ -30,14 +30,13 @@ import {
   type Place,
   RowAction,
 } from './data-table.tsx';
+import { choicesOf, useCategories } from './list-choices.ts';
 import { type Columns, chooseColumns, keysOf, pictureFieldOf, recordTitle } from './record-columns.tsx';
 import { offerUndo, recordDeletion } from './record-deletion.tsx';
 import {
-  choiceWords,
   columnWords,
   deletionWords,
   emptyWords,
-  findWords,
   placeWords,
   rowWords,
   searched,
@@ -141,7 +140,10 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
   const { admin, drafts, order } = type;
   const paths = pathsOf(type);
   const queries = useQueryClient();
-  const list = useList({ page: (asked) => listQuery(type, asked) }, choicesOf(type));
+  const list = useList({ page: (asked) => listQuery(type, asked) }, [
+    ...choicesOf(type),
+    ...useCategories(type),
+  ]);
   const { params, show } = list;
   const columns = chooseColumns(type, params.more.columns);
   const mayPublish = useHasDuty('publisher');
@@ -246,7 +248,7 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
 }
 
 const searchedIn = ({ fields, titleField }: TypeFacts) => {
-  if (fields.some(({ kind }) => kind === 'reference')) return searched.semester;
+  if (fields.some(({ kind }) => kind === 'subjects')) return searched.semester;
   return titleField === 'name' ? searched.name : searched.title;
 };
 
@@ -255,51 +257,6 @@ function consequenceOf(item: Item): string {
   if (!isManaged(item)) return deletionWords.atOnce;
   return item.state === 'live' ? trashWords.ofLive : trashWords.ofOther;
 }
-
-const { states, orders } = choiceWords;
-
-/** Which records a list shows, and in which order, by the values of the API. */
-function choicesOf(type: TypeFacts): readonly Choice[] {
-  const options = ordersOf(type);
-  return [
-    ...(type.drafts
-      ? [
-          {
-            name: 'state',
-            label: choiceWords.state,
-            options: STATES,
-            none: { words: findWords.noneInState(type.admin.noun), clear: findWords.allStates },
-          },
-        ]
-      : []),
-    ...(options.length > 0 ? [{ name: 'sort', label: choiceWords.order, options }] : []),
-  ];
-}
-
-const STATES = Object.entries(states).map(([state, label]) => ({
-  value: state === 'all' ? '' : state,
-  label,
-}));
-
-/** The orders that a list offers, its own first; none if the server offers only that one. */
-function ordersOf({ drafts, order }: TypeFacts): Choice['options'] {
-  if (!drafts && order?.by !== 'hand-within') return [];
-  return [
-    { value: '', label: order?.by === 'hand' ? orders.arranged : orders.newest },
-    ...(drafts ? [] : [{ value: 'parent', label: orders.faculty }]),
-    { value: 'title', label: orders.titleUp },
-    { value: '-title', label: orders.titleDown },
-    ...(drafts ? BY_DATE : []),
-    { value: '-updatedAt', label: orders.changedDown },
-    { value: 'updatedAt', label: orders.changedUp },
-  ];
-}
-
-const BY_DATE: Choice['options'] = [
-  { value: '-date', label: orders.dateDown },
-  { value: 'date', label: orders.dateUp },
-  { value: 'state', label: orders.state },
-];
 
 interface Step {
   item: Item;

@@ -81,6 +81,7 @@ export const pageWords: Words<typeof english.pageWords> = {
 
 export const choiceWords: Words<typeof english.choiceWords> = {
   state: 'अवस्था',
+  allCategories: 'सबै वर्ग',
   order: 'क्रम',
   states: {
     all: 'सबै अवस्था',

@@ -97,6 +97,7 @@ export const pageWords = {
 
 export const choiceWords = {
   state: 'State',
+  allCategories: 'All categories',
   order: 'Order',
   states: {
     all: 'All states',

@@ -14,11 +14,13 @@ export interface TypeFacts {
   words: Words;
   /** Records have drafts, versions and a place in the trash. */
   drafts?: true;
+  /** The form says until when visitors see a record. */
+  goesStale?: true;
 }
 
 export function describeType(language: Language, type: ContentType): TypeFacts {
   const { label, noun, purpose } = namesIn(language, type);
-  const { whole: _, ...page } = type.page ?? {};
+  const { whole: _, isFilter: __, ...page } = type.page ?? {};
   return {
     name: type.name,
     plural: type.plural,
@@ -29,5 +31,6 @@ export function describeType(language: Language, type: ContentType): TypeFacts {
     admin: { ...type.admin, label, noun, purpose },
     words: wordsIn(language, type),
     ...(type.drafts && { drafts: true }),
+    ...(type.goesStale && { goesStale: true }),
   };
 }

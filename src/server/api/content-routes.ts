@@ -38,11 +38,11 @@ import {
   recordSchema,
 } from '../openapi/record-schema.ts';
 import type { ServedSite } from '../served-site.ts';
+import { categoryNamed, categoryQuery } from './category-query.ts';
 import { draftNamed, etagOf, isNamed } from './etag.ts';
 import { apiHeaders } from './headers.ts';
 import { addListRoute } from './list-route.ts';
 import { afterIn, afterSchema } from './position.ts';
-import { noQuery } from './query.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { addRoute, answers, tagged } from './route.ts';
 import { warned, warningsTold } from './warnings.ts';
@@ -96,12 +96,15 @@ export function contentRoutes(
     summary: `The whole list, ${isByHand ? 'in the order that staff have given it' : 'newest first'}, or one page of it`,
     section: name,
     items: ref(name),
-    filters: noQuery,
-    page: async (query) => {
+    filters: categoryQuery(type),
+    page: async (query, filters) => {
       const orIds = await idsWithText(site.database.reader, type, query.q);
-      return site.database.reading.page(type, { ...query, orIds });
+      const naming = await categoryNamed(site.database, filters);
+      return site.database.reading.page(type, { ...query, orIds, naming });
     },
-    all: () => site.database.reading.all(type),
+    async *all(filters) {
+      yield* site.database.reading.all(type, { naming: await categoryNamed(site.database, filters) });
+    },
     cache,
     searches: site,
   });

@@ -24,6 +24,7 @@ import { SLOW_ROUTE_MS } from '../deadline.ts';
 import { languageOfCall } from '../error-handler.ts';
 import { arrayOf, inEveryEncoding, instant, integer, object, oneOf, text } from '../openapi/json-schema.ts';
 import { changeBodies, creationBodies, pictureOrPath } from '../openapi/record-schema.ts';
+import { categoryNamed, categoryQuery } from './category-query.ts';
 import { picturesSent } from './content-routes.ts';
 import { seenTags } from './etag.ts';
 import { addListRoute } from './list-route.ts';
@@ -112,17 +113,23 @@ function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
     const name = SORTS.find((one) => one === sort.replace('-', '')) ?? 'updatedAt';
     return { ...query, state, sort: name, isDescending };
   };
+  const ofCategory = categoryQuery(type);
   addListRoute(app, {
     url: `/api/manage/${type.name}`,
     access: 'author',
     summary: `Records in every state (${type.admin.noun}), the last changed first; those in the trash only when asked for`,
     section: 'editing',
     items: lineSchema,
-    filters: listQuery,
+    filters: {
+      parameters: [...listQuery.parameters, ...ofCategory.parameters],
+      read: (sent, wrong) => ({ ...listQuery.read(sent, wrong), ...ofCategory.read(sent, wrong) }),
+    },
     async page(query, filters, request) {
       const live = await site.database.reading.count(type);
+      const naming = await categoryNamed(site.database, filters);
+      const asked = { ...queryOf(query, filters), naming };
       return {
-        ...(await managedList(site, type, queryOf(query, filters), actorOf(request))),
+        ...(await managedList(site, type, asked, actorOf(request))),
         headers: { [LIVE_COUNT]: live },
       };
     },

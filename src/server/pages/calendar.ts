@@ -1,14 +1,18 @@
 import { endDayOf } from '../../content/event-hours.ts';
 import { type News, news } from '../../content/news.ts';
-import { recordsFromDay } from '../../db/archive.ts';
+import { type Notice, notice } from '../../content/notice.ts';
+import { pageOf, recordsFromDay } from '../../db/archive.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import { dayInKathmandu } from '../../schema/kathmandu.ts';
+import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
 import type { PageFrame } from '../../site/view-models.ts';
-import type { Page } from './page.ts';
+import { type CategoryView, categoryAsked, categoryIn, sortedUnder } from './categories.ts';
+import type { Page, Reading } from './page.ts';
 import { excerptOf, recordIn } from './record-views.ts';
 import { words } from './words.ts';
 
@@ -95,40 +99,70 @@ const zone = icalComponent(
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** When an event takes place. An all-day event ends before the next day. */
+/** When an event takes place. */
 function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Property[] {
-  if (time === '')
-    return [
-      ['DTSTART;VALUE=DATE', icalDay(day)],
-      ['DTEND;VALUE=DATE', icalDay(later(day, 1))],
-      ['TRANSP', 'TRANSPARENT'],
-    ];
+  if (time === '') return wholeDay(day);
   return [
     [`DTSTART;TZID=${ZONE}`, icalTime(day, time)],
     [`DTEND;TZID=${ZONE}`, end && icalTime(endDayOf({ day, time, end }), end)],
   ];
 }
 
-/** An event. Its id never changes, and its sequence grows with each change, so calendars replace what they have. */
-function eventOf({ item, version }: Versioned<News>, origin: string, language: Language): string {
-  const { title, description, eventPlace } = recordIn(language, news, item);
+/** An all-day event, which ends before the next day. */
+const wholeDay = (day: string): Property[] => [
+  ['DTSTART;VALUE=DATE', icalDay(day)],
+  ['DTEND;VALUE=DATE', icalDay(later(day, 1))],
+  ['TRANSP', 'TRANSPARENT'],
+];
+
+/** What calendars show of a record. */
+interface Event {
+  item: Pick<News | Notice, '_id' | 'createdAt' | 'updatedAt'>;
+  /** Grows with each change, so that calendars replace what they have. */
+  sequence: number;
+  times: Property[];
+  title: string;
+  html: string;
+  place: string;
+  href: string;
+}
+
+function eventOfNews(language: Language, { item, version }: Versioned<News>): Event {
+  const { title, description: html, eventPlace: place } = recordIn(language, news, item);
+  const href = hrefOf('/news-and-events', news, item);
+  return { item, sequence: version, times: timesOf(item), title, html, place, href };
+}
+
+/** A notice on its day. */
+function eventOfNotice(language: Language, item: Notice): Event {
+  const { title, description: html } = recordIn(language, notice, item);
+  const sequence = Math.floor(Date.parse(item.updatedAt) / 1000);
+  const href = hrefOf('/notice', notice, item);
+  return { item, sequence, times: wholeDay(dayOf(item)), title, html, place: '', href };
+}
+
+const dayOf = (item: Notice) => dayInKathmandu(publishedAtOf(notice, item));
+
+/** An event, whose id never changes. */
+function componentOf(event: Event, origin: string, language: Language): string {
+  const { item, sequence, times, title, html, place, href } = event;
   return icalComponent('VEVENT', [
     ['UID', `${item._id}@chautari`],
-    ['SEQUENCE', String(version)],
+    ['SEQUENCE', String(sequence)],
     // Without a METHOD this is when the event was changed (RFC 5545, 3.8.7.2).
     ['DTSTAMP', icalInstant(item.updatedAt)],
     ['CREATED', icalInstant(item.createdAt)],
     ['LAST-MODIFIED', icalInstant(item.updatedAt)],
-    ...timesOf(item),
+    ...times,
     ['SUMMARY', icalText(title)],
-    ['DESCRIPTION', icalText(excerptOf(description))],
-    ['LOCATION', icalText(eventPlace)],
-    ['URL', origin + addressIn(language, hrefOf('/news-and-events', news, item))],
+    ['DESCRIPTION', icalText(excerptOf(html))],
+    ['LOCATION', icalText(place)],
+    ['URL', origin + addressIn(language, href)],
   ]);
 }
 
 function calendarOf(
-  events: readonly Versioned<News>[],
+  events: readonly Event[],
   { frame, language }: { frame: PageFrame; language: Language },
   more: Property[] = [],
 ): string {
@@ -142,20 +176,43 @@ function calendarOf(
       ...more,
     ],
     // The time zone gives a calendar without events the component that the format requires.
-    [zone, ...events.map((event) => eventOf(event, origin, language))],
+    [zone, ...events.map((event) => componentOf(event, origin, language))],
   );
 }
 
-/** `/calendar.ics`: the coming events, and those of the last 90 days, earliest first (requirement 17.192). */
+/** The notices of a category from a day on, earliest first. */
+async function noticesFrom({ database, language }: Reading, category: CategoryView, day: string) {
+  const latest = { page: 1, limit: MAX_EVENTS };
+  const { items } = await pageOf(database, notice, sortedUnder(category), latest);
+  const kept = items.filter((item) => dayOf(item) >= day).toReversed();
+  return kept.map((item) => eventOfNotice(language, item));
+}
+
+/** The events from a day on, earliest first. */
+async function newsFrom({ database, language }: Reading, day: string) {
+  const found = await recordsFromDay(database, news, 'eventDay', { day, limit: MAX_EVENTS });
+  return found.map((one) => eventOfNews(language, one));
+}
+
+/**
+ * `/calendar.ics`: the coming events, and those of the last 90 days, earliest first (requirement 17.192); or the notices of a
+ * category on their days.
+ */
 export const calendarPage: Page = {
   url: '/calendar.ics',
-  parameters: [],
-  async load({ database, frame: frameOf, language }) {
+  parameters: ['category'],
+  normalizeQuery: categoryIn,
+  async load(request) {
+    const { frame: frameOf, language } = request;
     const frame = frameOf('/');
     const { college, today } = frame;
     const day = later(today, -PAST_DAYS);
-    const events = await recordsFromDay(database, news, 'eventDay', { day, limit: MAX_EVENTS });
-    const name = icalText(words[language].calendarName(college.name));
+    const category = await categoryAsked(request, request.query);
+    if (category === 'unknown') return 'not-found';
+    const events = await (category ? noticesFrom(request, category, day) : newsFrom(request, day));
+    const name = icalText(
+      category ? `${college.name}: ${category.title}` : words[language].calendarName(college.name),
+    );
     const more: Property[] = [
       ['NAME', name],
       ['X-WR-CALNAME', name],
@@ -188,6 +245,10 @@ export const eventFilePage: Page = {
     if (path !== href) return { goTo: href };
     // The address ends with the id, which is no helpful file name.
     const fileName = `${slugOf(found.item.title)}.ics`;
-    return { send: calendarOf([found], { frame: frameOf(href), language }), type: TYPE, fileName };
+    return {
+      send: calendarOf([eventOfNews(language, found)], { frame: frameOf(href), language }),
+      type: TYPE,
+      fileName,
+    };
   },
 };

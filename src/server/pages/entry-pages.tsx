@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { news } from '../../content/news.ts';
-import { notice } from '../../content/notice.ts';
+import { type Notice, notice } from '../../content/notice.ts';
 import { isAny, type Narrowing, yearsOf } from '../../db/archive.ts';
 import { latinDigits } from '../../languages/digits.ts';
-import type { InEach } from '../../languages/language.ts';
 import { calendarOf } from '../../languages/years.ts';
 import type { ContentType } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/slug.ts';
@@ -12,6 +11,7 @@ import { NewsPage, NoticePage } from '../../site/pages/entry.tsx';
 import { entryWords } from '../../site/pages/entry-words.ts';
 import { NewsListPage, NoticesPage } from '../../site/pages/lists.tsx';
 import type { Adjacent, ListPageProps } from '../../site/view-models.ts';
+import { categories, categoriesOf, categoryIn, sortedUnder } from './categories.ts';
 import type { Page, PageRequest, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
 import { findEnded, othersOf, recordPage } from './record-page.tsx';
@@ -29,12 +29,19 @@ async function adjacentTo<R extends EntryRecord>(
   return { newer: await entryOf(before), older: await entryOf(after) };
 }
 
+/** The list of the notices of the same category. */
+async function categoryHref(reading: Reading, { category }: Notice): Promise<string | null> {
+  const own = category && (await categories(reading)).find(({ id }) => id === category);
+  return own ? `${notice.page?.list}?${new URLSearchParams({ category: own.address })}` : null;
+}
+
 export const noticePage = recordPage(
   notice,
   async ({ item, frame, ...reading }) => (
     <NoticePage
       frame={frame}
       notice={await fullEntryOf(reading, notice, item)}
+      categoryHref={await categoryHref(reading, item)}
       adjacent={await adjacentTo(reading, notice, item)}
       latest={await entriesOf(reading, notice, await othersOf(reading.database, notice, item, LATEST))}
     />
@@ -61,87 +68,85 @@ export const newsPage = recordPage(news, async ({ item, frame, ...reading }) => 
 /** A kind of records within a type, defined by a field. */
 interface Kind {
   name: string;
-  label: InEach<string>;
-  saying: NonNullable<Narrowing['saying']>;
-}
-
-/** The query parameters of a list that is narrowed down: others, and what no list can have, are left out. */
-function narrowingIn(kinds: readonly Kind[], { kind, year }: PageRequest['query']) {
-  const digits = latinDigits(year ?? '');
-  return {
-    ...(kinds.some(({ name }) => name === kind) && kind && { kind }),
-    ...(/^\d{4}$/.test(digits) && { year: digits }),
-  };
-}
-
-/**
- * The active and available filters of a list; undefined for a year without publications. An address may name a year of
- * the other language's calendar, since the page in that language links here; then the years of that calendar are offered.
- */
-async function filterOf(
-  { database, query, language }: Pick<PageRequest, 'database' | 'query' | 'language'>,
-  type: ContentType,
-  kinds: readonly Kind[],
-): Promise<ListFilter | undefined> {
-  const { kind, year } = query;
-  const years = await yearsOf(database, type, year === undefined ? language : calendarOf(year));
-  if (year !== undefined && !years.includes(year)) return undefined;
-  const present = await Promise.all(kinds.map(({ saying }) => isAny(database, type, { saying })));
-  const choices = kinds.filter((_, at) => present[at]);
-  return { kind, year, years, kinds: choices.map(({ name, label }) => ({ name, label: label[language] })) };
+  label: string;
+  narrowing: Narrowing;
 }
 
 interface ListOptions {
   perPage: number;
-  /** The filters of the list besides the year. */
-  kinds: readonly Kind[];
+  /** The parameter that names a kind. */
+  by: 'kind' | 'category';
+  /** Maps equivalent values of that parameter to one, and leaves out what no list can have. */
+  normalizeKind(query: PageRequest['query']): PageRequest['query'];
+  /** The kinds of which there are live records, and the chosen one if there is such a kind. */
+  kinds(reading: Reading, chosen: string | undefined): Promise<readonly Kind[]>;
   show(props: ListPageProps): ReactElement;
 }
 
-/** A paginated list of entries, which a year of publication and a kind narrow down. */
-function listPage<R extends EntryRecord>(type: ContentType<R>, { perPage, kinds, show }: ListOptions): Page {
+/**
+ * A paginated list of entries, which a year of publication and a kind narrow down; there is none of a year without
+ * publications or of an unknown kind. An address may name a year of the other language's calendar, since the page in that
+ * language links here; then the years of that calendar are offered.
+ */
+function listPage<R extends EntryRecord>(type: ContentType<R>, options: ListOptions): Page {
+  const { perPage, by, kinds: kindsIn, normalizeKind, show } = options;
   const url = type.page?.list ?? '';
   return {
     url,
-    parameters: ['kind', 'year', 'page'],
-    normalizeQuery: ({ page, ...query }) => ({ ...narrowingIn(kinds, query), ...(page && { page }) }),
+    parameters: [by, 'year', 'page'],
+    normalizeQuery({ year: typed = '', page, ...query }) {
+      const year = latinDigits(typed);
+      return { ...normalizeKind(query), ...(/^\d{4}$/.test(year) && { year }), ...(page && { page }) };
+    },
     async load(request) {
-      const filter = await filterOf(request, type, kinds);
-      if (!filter) return 'not-found';
-      const { year, kind } = filter;
-      const saying = kinds.find(({ name }) => name === kind)?.saying;
-      const sheet = await paginate(request, type, perPage, isNarrowed(filter) ? { year, saying } : undefined);
+      const { database, language, query } = request;
+      const { [by]: name, year } = query;
+      const years = await yearsOf(database, type, year === undefined ? language : calendarOf(year));
+      const kinds = await kindsIn(request, name);
+      const kind = kinds.find((one) => one.name === name);
+      if ((year !== undefined && !years.includes(year)) || (name !== undefined && !kind)) return 'not-found';
+      const filter: ListFilter = { by, kind: name, year, kinds, years };
+      const narrowing = isNarrowed(filter) ? { year, ...kind?.narrowing } : undefined;
+      const sheet = await paginate(request, type, perPage, narrowing);
       if (!sheet) return 'not-found';
       const { items, address, ...position } = sheet;
       // Pinned records are first on the unfiltered list only, and only that list is indexed by search engines.
-      const entries = await (isNarrowed(filter) ? entriesOf : listedEntriesOf)(request, type, items);
-      const frame = request.frame(isNarrowed(filter) ? url : address);
+      const entries = await (narrowing ? entriesOf : listedEntriesOf)(request, type, items);
+      const frame = request.frame(narrowing ? url : address);
       return { show: show({ ...position, frame, filter, entries }) };
     },
   };
 }
 
-const kindsOfNews: readonly Kind[] = [
-  {
-    name: 'event',
-    label: { en: entryWords.en.news.events, ne: entryWords.ne.news.events },
-    saying: { field: 'eventDay', something: true },
-  },
-  {
-    name: 'news',
-    label: { en: entryWords.en.news.news, ne: entryWords.ne.news.news },
-    saying: { field: 'eventDay', something: false },
-  },
-];
+/** Whether a piece of news announces an event, by the name of its kind. */
+const KINDS_OF_NEWS = { event: true, news: false };
 
 export const noticesPage = listPage(notice, {
   perPage: 20,
-  kinds: [],
+  by: 'category',
+  normalizeKind: categoryIn,
+  kinds: async (reading, chosen) =>
+    (await categoriesOf(reading, notice, chosen)).map(({ address, title, id }) => ({
+      name: address,
+      label: title,
+      narrowing: sortedUnder({ id }),
+    })),
   show: (props) => <NoticesPage {...props} />,
 });
 
 export const newsListPage = listPage(news, {
   perPage: 12,
-  kinds: kindsOfNews,
+  by: 'kind',
+  normalizeKind: ({ kind }) => (kind !== undefined && Object.hasOwn(KINDS_OF_NEWS, kind) ? { kind } : {}),
+  async kinds({ database, language }, chosen) {
+    const { events, news: others } = entryWords[language].news;
+    const kinds = Object.entries(KINDS_OF_NEWS).map(([name, something]) => ({
+      name,
+      label: something ? events : others,
+      narrowing: { saying: { field: 'eventDay', something } },
+    }));
+    const present = await Promise.all(kinds.map(({ narrowing }) => isAny(database, news, narrowing)));
+    return kinds.filter(({ name }, at) => present[at] || name === chosen);
+  },
   show: (props) => <NewsListPage {...props} />,
 });

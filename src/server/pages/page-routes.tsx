@@ -203,7 +203,7 @@ export class PublicSite {
       if (page) return void this.#redirect(reply, page, 301);
       if (await this.followRedirect(url, reply)) return;
       const file = await fileAt(url, locate);
-      if (file) return void this.#redirect(reply, file, 301);
+      if (file) return void this.#redirect(reply, file + (/\?.*$/s.exec(url)?.[0] ?? ''), 301);
       this.#countMissing(request, withoutLanguage(addressOf(url).path));
     } else if ((await located(url, this.addresses.locate)) === url.split('?', 1)[0]) {
       throw errors.methodNotAllowed('GET, HEAD');

@@ -49,6 +49,7 @@ test('a record of a type without picture, documents and event is listed without 
   expect(await entriesOf(reading, club, [chess])).toEqual([
     {
       id: chess._id,
+      category: '',
       title: 'Chess',
       href: `/club/chess/${chess._id}`,
       publishedAt: at,

@@ -1,5 +1,6 @@
 import { MIDDLE } from '../../content/library.ts';
 import type { News } from '../../content/news.ts';
+import type { Notice } from '../../content/notice.ts';
 import { semester } from '../../content/semester.ts';
 import { type Testimonial as TestimonialRecord, testimonial } from '../../content/testimonial.ts';
 import type { OpenDatabase } from '../../db/database.ts';
@@ -31,7 +32,8 @@ export type Illustrated = RecordBase & { image?: string | null; imageAlt?: strin
 /** Records that one page shows together, with their whole texts. */
 export type PassageRecord = Illustrated & { description: string; attachments?: Attachment[] };
 /** Records with a page of their own, which lists show by an excerpt. */
-export type EntryRecord = PassageRecord & { title: string } & Partial<EventFields>;
+export type EntryRecord = PassageRecord & { title: string } & Partial<EventFields & CategoryTitles>;
+type CategoryTitles = Pick<Notice, 'categoryTitle'> & { categoryTitle_ne: string };
 type EventFields = Pick<News, 'eventDay' | 'eventTime' | 'eventEnd' | 'eventPlace'>;
 
 const EXCERPT = 180;
@@ -177,9 +179,19 @@ export async function entriesOf<R extends EntryRecord>(
     picture: own.get(item._id) ?? inTexts.get(inText ?? '') ?? null,
     attachments: documentsOf(item),
     event: eventOf(said),
+    category: textIn(language, titlesOfCategory(item), 'title').text,
     isPinned: false,
   }));
 }
+
+/** The title of what a record is sorted under, in both languages; empty without one. */
+export const titlesOfCategory = ({
+  categoryTitle: title = '',
+  categoryTitle_ne: title_ne = '',
+}: EntryRecord) => ({
+  title,
+  title_ne,
+});
 
 /** Day and place of the event that a record announces; null if it has neither. */
 function eventOf(item: EntryRecord): EventView | null {

@@ -1,15 +1,18 @@
 import { contentTypes } from '../../content/index.ts';
 import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
+import { type Narrowing, pageOf } from '../../db/archive.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { addressIn } from '../../languages/address.ts';
 import { LANGUAGES, type Language } from '../../languages/language.ts';
-import type { ContentType } from '../../schema/define-type.ts';
+import { textIn } from '../../languages/text-in.ts';
+import { type ContentType, namesIn } from '../../schema/define-type.ts';
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
+import { categoryAsked, categoryIn, sortedUnder } from './categories.ts';
 import type { Page } from './page.ts';
-import { type EntryRecord, excerptOf, recordIn } from './record-views.ts';
+import { type EntryRecord, excerptOf, recordIn, titlesOfCategory } from './record-views.ts';
 
 const ENTRIES = 40;
 
@@ -19,7 +22,7 @@ interface FeedEntry {
   /** ISO 8601 instants. */
   publishedAt: string;
   updatedAt: string;
-  category: string;
+  categories: readonly string[];
   html: string;
   attachment: Attachment | undefined;
 }
@@ -28,15 +31,16 @@ async function entriesOf<R extends EntryRecord>(
   database: OpenDatabase,
   type: ContentType<R>,
   language: Language,
+  narrowing: Narrowing = {},
 ): Promise<FeedEntry[]> {
-  const items = await database.reading.first(type, ENTRIES, 'unpinned');
+  const { items } = await pageOf(database, type, narrowing, { page: 1, limit: ENTRIES });
   const said = items.map((item) => [item, recordIn(language, type, item)] as const);
   return said.map(([item, { title, description }]) => ({
     title,
     path: addressIn(language, hrefOf(type.page?.item ?? '', type, item)),
     publishedAt: publishedAtOf(type, item),
     updatedAt: item.updatedAt,
-    category: (language === 'ne' ? type.nepali : type.admin).label,
+    categories: [namesIn(language, type).label, textIn(language, titlesOfCategory(item), 'title').text],
     html: description,
     attachment: item.attachments?.[0],
   }));
@@ -57,7 +61,7 @@ function itemOf(entry: FeedEntry, origin: string): string {
     // The id, and not the whole URL, which changes with the title.
     `<guid isPermaLink="false">${xmlText(link.slice(link.lastIndexOf('/') + 1))}</guid>`,
     xmlElement('pubDate', new Date(entry.publishedAt).toUTCString()),
-    xmlElement('category', entry.category),
+    ...entry.categories.map((category) => xmlElement('category', category)),
     xmlElement('description', excerptOf(entry.html)),
     xmlElement('content:encoded', withOrigin(entry.html, origin)),
     attachment
@@ -67,15 +71,29 @@ function itemOf(entry: FeedEntry, origin: string): string {
   ].join('');
 }
 
-/** `/feed.xml`: news and notices in RSS 2.0, newest first; in each language a feed of its own, with the same entries. */
+/**
+ * `/feed.xml`: news and notices in RSS 2.0, newest first, or the notices of a category; in each language a feed of its own,
+ * with the same entries.
+ */
 export const feedPage: Page = {
   url: '/feed.xml',
-  parameters: [],
-  async load({ database, frame, language }) {
-    const { canonical, college } = frame('/');
+  parameters: ['category'],
+  normalizeQuery: categoryIn,
+  async load(request) {
+    const { database, frame, language } = request;
+    const category = await categoryAsked(request, request.query);
+    if (category === 'unknown') return 'not-found';
+    const { address = '', title = '' } = category ?? {};
+    const narrowed = category && `?${new URLSearchParams({ category: address })}`;
+    const { canonical, college } = frame(narrowed ? `/notices${narrowed}` : '/');
     const { origin } = new URL(canonical);
+    const self = origin + addressIn(language, '/feed.xml') + (narrowed ?? '');
     const entries = (
-      await Promise.all([entriesOf(database, news, language), entriesOf(database, notice, language)])
+      await Promise.all(
+        category
+          ? [entriesOf(database, notice, language, sortedUnder(category))]
+          : [entriesOf(database, news, language), entriesOf(database, notice, language)],
+      )
     )
       .flat()
       .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
@@ -85,12 +103,12 @@ export const feedPage: Page = {
       .sort()
       .at(-1);
     const channel = [
-      xmlElement('title', college.name),
+      xmlElement('title', [college.name, title].filter(Boolean).join(': ')),
       xmlElement('link', canonical),
       `<description>${xmlText(college.motto || college.name)}</description>`,
       `<language>${language}</language>`,
       changed ? xmlElement('lastBuildDate', new Date(changed).toUTCString()) : '',
-      `<atom:link href="${xmlText(origin + addressIn(language, '/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
       ...entries.map((entry) => itemOf(entry, origin)),
     ];
     return {

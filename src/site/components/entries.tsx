@@ -19,8 +19,20 @@ function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; 
         {entry.title}
       </a>{' '}
       <PinnedMark of={entry} />
-      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />
+      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />{' '}
+      <CategoryMark of={entry.category} />
     </Heading>
+  );
+}
+
+/** What a notice is about, in a word. @param props.href of the list of such notices */
+export function CategoryMark({ of, href }: { of: string; href?: string | null }) {
+  const { to, langOf } = usePageLanguage();
+  if (of === '') return null;
+  return (
+    <span className="category" lang={langOf(of)}>
+      {href ? <a href={to(href)}>{of}</a> : of}
+    </span>
   );
 }
 

@@ -15,12 +15,12 @@ export function Filters({ path, q, filter }: FiltersProps) {
   const words = useWords(inEach);
   const { to, digits, language } = usePageLanguage();
   const named = (one: string) => (calendarOf(one) === language ? digits(one) : words.yearNamed(digits(one)));
-  const { kind, year, kinds, years } = filter;
-  const hasKinds = kinds.length > 1 || kind;
+  const { by = 'kind', kind, year, kinds, years } = filter;
+  const hasKinds = kinds.length > (by === 'kind' ? 1 : 0) || kind;
   const hasYears = years.length > 1 || year;
   if (!hasKinds && !hasYears) return null;
   const link = (label: string, at: Partial<ListFilter>, isCurrent: boolean) => {
-    const query = queryOf({ kind, year, ...at }, q);
+    const query = queryOf({ by, kind, year, ...at }, q);
     return (
       <li key={label}>
         <a href={to(query ? `${path}?${query}` : path)} rel="nofollow" aria-current={isCurrent || undefined}>
@@ -49,6 +49,8 @@ export function Filters({ path, q, filter }: FiltersProps) {
 
 /** The active and available filters of a list. */
 export interface ListFilter {
+  /** The parameter of the address that names the kind; 'kind' by default. */
+  by?: 'kind' | 'category';
   kind: string | undefined;
   year: string | undefined;
   kinds: readonly { name: string; label: string }[];
@@ -57,10 +59,13 @@ export interface ListFilter {
 }
 
 /** The query of an address that narrows a list down, encoded; empty for the whole list. */
-export function queryOf({ kind, year }: Pick<ListFilter, 'kind' | 'year'>, q?: string): string {
+export function queryOf(
+  { by = 'kind', kind, year }: Pick<ListFilter, 'by' | 'kind' | 'year'>,
+  q?: string,
+): string {
   return new URLSearchParams({
     ...(q !== undefined && { q }),
-    ...(kind && { kind }),
+    ...(kind && { [by]: kind }),
     ...(year && { year }),
   }).toString();
 }

@@ -16,6 +16,9 @@ const english = {
   over: 'Over',
   eventsCalendar: 'Subscribe to the calendar of events',
   eventsCalendarAdvice: 'New events then come to your own calendar by themselves. The address, to copy:',
+  /** Links to what tells of new notices of a category. */
+  feedOf: (category: string) => `Feed: ${category}`,
+  calendarOf: (category: string) => `Calendar: ${category}`,
   /** Marks records that are pinned to the top of a list. */
   pinned: 'Pinned',
   skip: 'Skip to content',
@@ -167,6 +170,8 @@ const nepali: Words<typeof english> = {
   over: 'सकियो',
   eventsCalendar: 'कार्यक्रमहरूको क्यालेन्डर आफ्नो क्यालेन्डरमा जोड्नुहोस्',
   eventsCalendarAdvice: 'त्यसपछि नयाँ कार्यक्रम आफैँ आउँछन्। सार्नका लागि ठेगाना:',
+  feedOf: (category) => `फिड: ${category}`,
+  calendarOf: (category) => `क्यालेन्डर: ${category}`,
   pinned: 'माथि राखिएको',
   skip: 'मुख्य सामग्रीमा जानुहोस्',
   isNew: 'नयाँ',

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Attachments } from '../components/attachments.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
 import { Day, DayBlock, NewMark } from '../components/day.tsx';
-import { AdjacentEntries, Latest } from '../components/entries.tsx';
+import { AdjacentEntries, CategoryMark, Latest } from '../components/entries.tsx';
 import { EventFacts } from '../components/event.tsx';
 import { Breadcrumb } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
@@ -15,7 +15,7 @@ import { eventsData, newsArticleData } from '../structured-data.tsx';
 import type { NewsPageProps, NoticePageProps, PageFrame } from '../view-models.ts';
 import { entryWords } from './entry-words.ts';
 
-export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps) {
+export function NoticePage({ frame, notice, categoryHref, adjacent, latest }: NoticePageProps) {
   const { notice: words, home: homeWords } = useWords(entryWords);
   const { links } = useWords(inEach);
   const { langOf } = usePageLanguage();
@@ -28,7 +28,8 @@ export function NoticePage({ frame, notice, adjacent, latest }: NoticePageProps)
           <header className="entry-head entry-head-dated">
             <div className="entry-leaf">
               <DayBlock of={publishedAt} />
-              <NewMark of={publishedAt} today={frame.today} />
+              <NewMark of={publishedAt} today={frame.today} />{' '}
+              <CategoryMark of={notice.category} href={categoryHref} />
             </div>
             <h1 lang={langOf(title)}>{title}</h1>
           </header>

@@ -65,12 +65,30 @@ function ListParts(props: ListPartsProps) {
   );
 }
 
+/** What tells of new notices of the chosen category. */
+function CategoryFeeds({ frame, filter: { kind: category, kinds } }: ListPageProps) {
+  const { feedOf, calendarOf } = useWords(inEach);
+  const { to, langOf } = usePageLanguage();
+  const label = kinds.find(({ name }) => name === category)?.label;
+  if (category === undefined || label === undefined) return null;
+  const at = (file: string) => new URL(to(`${file}?${new URLSearchParams({ category })}`), frame.canonical);
+  const { pathname, search, host } = at('/calendar.ics');
+  return (
+    <p className="events-calendar" lang={langOf(label)}>
+      <a href={at('/feed.xml').pathname + search} type="application/rss+xml">
+        {feedOf(label)}
+      </a>{' '}
+      <a href={`webcal://${host}${pathname}${search}`}>{calendarOf(label)}</a>
+    </p>
+  );
+}
+
 export function NoticesPage(props: ListPageProps) {
   const { language } = usePageLanguage();
   const { pinned } = useWords(inEach);
   const { notice: words } = useWords(entryWords);
   return (
-    <ListParts {...props} path="/notices" words={words}>
+    <ListParts {...props} path="/notices" words={words} advice={<CategoryFeeds {...props} />}>
       {byMonth(props.entries, pinned, language).map(([month, group]) => (
         <section key={month} className="month" aria-labelledby={group[0]?.id}>
           <h2 id={group[0]?.id}>{month}</h2>

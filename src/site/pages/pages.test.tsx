@@ -55,6 +55,7 @@ const everyPage: [string, ReactElement][] = [
       key="4"
       frame={at('/notice/a/b')}
       notice={entry(hostile, { picture })}
+      categoryHref={null}
       adjacent={{ newer: entry(hostile), older: null }}
       latest={[]}
     />,
@@ -173,7 +174,13 @@ describe('a news item', () => {
 describe('the end of a notice', () => {
   const shown = (adjacent: Adjacent) =>
     renderPage(
-      <NoticePage frame={at('/notice/a/b')} notice={entry('Fees')} adjacent={adjacent} latest={[]} />,
+      <NoticePage
+        frame={at('/notice/a/b')}
+        notice={entry('Fees')}
+        categoryHref={null}
+        adjacent={adjacent}
+        latest={[]}
+      />,
     );
   const newer = entry('Exams', { href: '/notice/exams/1' });
   const older = entry('बिदा', { href: '/notice/holiday/1' });

@@ -61,6 +61,7 @@ export const entry = (title: string, more: Partial<FullEntry> = {}): FullEntry =
   ownPicture: more.picture ?? null,
   attachments: [],
   event: null,
+  category: '',
   isPinned: false,
   html: '<p>Text</p>',
   ...more,

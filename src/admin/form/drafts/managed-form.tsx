@@ -199,6 +199,7 @@ export function ManagedForm(props: ManagedFormProps) {
           tools={{
             ...buttons,
             recordId: item._id,
+            expireAt: managed.expireAt,
             saveLabel: managed.live ? words.publishChanges : words.publish,
             ...(!(canPublish && isApproved) && { onSendForReview: () => void form.sendForReview(), isSent }),
             onSaveDraft: () => void form.saveDraft(),

@@ -127,6 +127,11 @@ export const words: Words<typeof english.words> = {
   takeDownText:
     'आगन्तुकले कुनै सूची वा लिङ्कबाट यो देख्दैनन्। यो आफ्नो सूचीमा ‘हटाइएको’ भनेर रहन्छ, जुनसुकै बेला फेरि प्रकाशित गर्न मिल्छ।',
 
+  until: 'कहिलेसम्म:',
+  untilNothing: 'कसैले नहटाएसम्म देखिन्छ।',
+  untilMoment: (moment) => `${moment}; त्यसपछि आफैँ हट्छ।`,
+  setUntil: 'हट्ने समय तोक्नुहोस्',
+  changeUntil: 'हट्ने समय बदल्नुहोस्',
   scheduleTitle: 'समय तोक्नुहोस्',
   publishAt: 'प्रकाशित हुने समय',
   expireAt: 'हट्ने समय',

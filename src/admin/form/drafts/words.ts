@@ -140,6 +140,12 @@ export const words = {
   takeDownText:
     'Visitors no longer see it, in no list and by no link. It stays in its list as ‘Taken down’, and can be published again at any time.',
 
+  /** Until when visitors see what is soon out of date. */
+  until: 'Until:',
+  untilNothing: 'it stays until somebody takes it down.',
+  untilMoment: (moment: string) => `${moment}; then it is taken down by itself.`,
+  setUntil: 'Set an end',
+  changeUntil: 'Change the end',
   scheduleTitle: 'Schedule',
   publishAt: 'Publish at',
   expireAt: 'Take down at',

@@ -1,0 +1,44 @@
+import { defineType, type ItemOf } from '../schema/define-type.ts';
+import { address, text } from '../schema/fields/index.ts';
+import { reference } from '../schema/fields/reference.ts';
+
+/** What notices and downloads are about: examinations, results, admission. Visitors narrow their lists down by it. */
+export const category = defineType('category', {
+  plural: 'categories',
+  drafts: true,
+  fields: {
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 80 }),
+    address: address('Address', { ne: 'ठेगाना' }),
+  },
+  order: { by: 'hand' },
+  page: { list: '/notices', isFilter: true },
+  admin: {
+    list: 'categories',
+    one: 'category',
+    label: 'Categories',
+    noun: 'category',
+    purpose: 'Categories sort notices and downloads: examinations, results, admission, holidays.',
+    soughtAs: 'वर्ग प्रकार समूह barga varga prakar samuha category categories kinds topics tags',
+  },
+  words: {
+    created: 'Category added Successfully',
+    updated: 'Category updated Successfully',
+    deleted: 'Category deleted Successfully',
+    deletePrompt: 'category',
+  },
+  nepali: {
+    label: 'वर्ग',
+    noun: 'वर्ग',
+    purpose: 'वर्गले सूचना र डाउनलोड छुट्याउँछ: परीक्षा, नतिजा, भर्ना, बिदा।',
+    words: {
+      created: 'वर्ग थपियो।',
+      updated: 'वर्ग बदलियो।',
+      deleted: 'वर्ग मेटाइयो।',
+      deletePrompt: 'वर्ग',
+    },
+  },
+});
+export type Category = ItemOf<typeof category>;
+
+/** The field by which records are sorted into categories. */
+export const categoryOf = () => reference('Category', { ne: 'वर्ग', to: category, titleAs: 'categoryTitle' });
