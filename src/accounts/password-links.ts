@@ -14,6 +14,7 @@ import {
   findAccount,
   findAccountByEmail,
   foldEmail,
+  NO_PASSWORD,
   type Role,
 } from './account.ts';
 import { parseLinkRequest, parseNewPassword } from './account-fields.ts';
@@ -57,6 +58,8 @@ export interface LinkedAccount {
   role: Role;
   name: string;
   email: string;
+  /** No password was chosen yet. */
+  isNew: boolean;
 }
 
 /** @returns the account whose password a link sets; null if the link is unknown, used or over, or the account disabled */
@@ -65,14 +68,16 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
   const row = await db
     .selectFrom('password_link')
     .innerJoin('account', 'account._id', 'password_link.account')
-    .select(['account._id', 'account.role', 'account.name', 'account.email'])
+    .select(['account._id', 'account.role', 'account.name', 'account.email', 'account.passwordHash'])
     .where('password_link.digest', '=', digestFor(token))
     .where('password_link.expiresAt', '>', now.toISOString())
     // One of the future was made by a clock that was set back since, and would live longer by that.
     .where('password_link.createdAt', '<=', new Date(now.getTime() + CLOCKS_DIFFER_MS).toISOString())
     .where('account.disabled', '=', 0)
     .executeTakeFirst();
-  return row ? { ...row, role: row.role as Role } : null;
+  if (!row) return null;
+  const { passwordHash, ...owner } = row;
+  return { ...owner, role: row.role as Role, isNew: passwordHash === NO_PASSWORD };
 }
 
 /** Ends the link of an account, within a change, with the mail that has not brought it yet. */

@@ -71,7 +71,9 @@ const variables: CSSVariablesResolver = () => ({
   dark: { ...tokenVariables, '--mantine-color-success': '#63c9a4' },
 });
 
-if (isSentInOtherLanguage(readProfile()?.user?.lang)) location.reload();
+const profile = readProfile();
+// Signed out, this browser keeps the language of the last work.
+if (profile && isSentInOtherLanguage(profile.user?.lang)) location.reload();
 else start();
 
 function start() {

@@ -5,7 +5,7 @@ import { describeGroups } from '../content/define-singleton.ts';
 import { documentTexts, pictureTexts } from '../content/library-texts.ts';
 import { describeSubmission, submissionTypes } from '../content/submissions.ts';
 import { errors } from '../errors.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageFrom } from '../languages/language.ts';
 import { languageInCookies } from '../languages/office-cookie.ts';
 import { textIn } from '../languages/text-in.ts';
 import { factsIn } from '../schema/define-type.ts';
@@ -87,10 +87,11 @@ function adminShellRoutes(app: FastifyInstance, site: ServedSite): void {
   const { nepali, ...english } = site.adminAssets;
   const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
 
-  /** The sign-in is for everybody, and in English. */
+  /** Nobody is known at the sign-in: there the address may name the language, as links to it from Nepali pages do. */
   function languageOf({ url, headers }: FastifyRequest): Language {
-    if (!nepali || /^\/admin\/login(?:$|\?)/.test(url)) return DEFAULT_LANGUAGE;
-    return languageInCookies(headers.cookie) ?? DEFAULT_LANGUAGE;
+    if (!nepali) return DEFAULT_LANGUAGE;
+    const asked = /^\/admin\/login\?(?:.*&)?lang=(en|ne)(?:$|&)/.exec(url)?.[1];
+    return asked ? languageFrom(asked) : (languageInCookies(headers.cookie) ?? DEFAULT_LANGUAGE);
   }
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
+
 /** Key in local storage of a login's response, which pages and back office share. */
 export const PROFILE_KEY = 'profile';
 
@@ -7,5 +9,10 @@ export const PROFILE_KEY = 'profile';
  */
 export const WANTED_PAGE = 'wanted-page';
 
-/** The sign-in that leads to the wanted page; any other leads to the dashboard. */
-export const SIGN_IN_AND_CONTINUE = '/admin/login?continue';
+/** What the address of the sign-in says where it leads to the wanted page; any other leads to the dashboard. */
+export const CONTINUE = 'continue';
+export const SIGN_IN_AND_CONTINUE = `/admin/login?${CONTINUE}`;
+
+/** The sign-in as pages in a language lead to it: those in English leave the choice to what the browser worked in. */
+export const signInFrom = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? '/admin/login' : `/admin/login?lang=${language}`;

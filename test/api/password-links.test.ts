@@ -145,6 +145,7 @@ describe.each(sites)('Links to set passwords by, on $name,', ({ name, start }) =
     expect(page.text).toContain(`href="${path.slice(3)}"`);
     expect((await setBy(path, 'छोटो')).text).toContain('पासवर्डमा कम्तीमा १० अक्षर हुनुपर्छ।');
     expect((await setBy(path, NEW)).headers.get('location')).toBe('/ne/password?done=staff');
+    expect((await open('/ne/password?done=staff')).text).toContain('href="/admin/login?lang=ne"');
   });
 
   test('leave the second factor, which is asked for next, and the failures before behind [24.13]', async () => {
@@ -313,10 +314,16 @@ describe.each(sites)('Links to set passwords by, on $name,', ({ name, start }) =
     expect(await isAlive(first)).toBe(false);
     expect([(await invite()).status, (await invite()).status]).toEqual([204, 429]);
     const latest = await linkTo(email, 3);
-    expect(await isAlive(path)).toBe(false);
+    const used = (await open(path)).text;
+    for (const way of ['href="/login"', 'href="/admin/login"', '<h2>Ask for another link</h2>'])
+      expect(used).toContain(way);
+    const text = () => open(latest).then((page) => page.text);
+    expect(await text()).toContain('It is the first one of your account');
+    expect(await text()).not.toContain('signed out');
     now += 7 * 24 * HOUR_MS - 1000;
     expect((await setBy(latest, NEW)).status).toBe(303);
     expect((await login(email, NEW)).status).toBe(200);
+    expect((await open(await newLinkTo(email, 4))).text).toContain('you are signed out everywhere');
     await signInAsAdmin();
     expect((await trailOf(record._id ?? '')).filter((what) => what === 'invitation-sent')).toHaveLength(3);
     now += HOUR_MS;

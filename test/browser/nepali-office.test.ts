@@ -136,6 +136,39 @@ test('a notice is written, kept, published and left for English by keyboard alon
   expect(new Set(asked)).toEqual(new Set(['ne']));
 });
 
+test('who works in Nepali leaves for, and comes back by, screens in Nepali; English is one link away [20.75]', async () => {
+  const page = await openScreen(site, 'notices?q=म्याद', { lang: 'ne' });
+  await screen(page, 'सूचना');
+  await press(page, 'लगआउट गर्नुहोस्');
+  await page.waitForURL(`${site.url}/ne`);
+
+  const again = await openPage(site);
+  await again.context().addCookies([{ name: 'lang', value: 'ne', url: `${site.url}/admin` }]);
+  await again.goto('/admin/notices?q=x');
+  await again.waitForURL(`${site.url}/ne`);
+  await again.getByRole('status').getByRole('link').click();
+  await screen(again, 'प्रशासकको लगइन');
+  const { latin, isTooWide } = await latinOn(again, new RegExp(`English|${ALLOWED.source}`, 'g'));
+  expect([latin, isTooWide]).toEqual([[], false]);
+  expect(await named(again, 'link', 'पासवर्ड बिर्सनुभयो?').getAttribute('href')).toBe('/ne/password');
+  expect(await named(again, 'link', 'वेबसाइटमा फर्कनुहोस्').getAttribute('href')).toBe('/ne');
+  await named(again, 'link', 'English').click();
+  await screen(again, 'Administrator sign-in');
+  await again.getByLabel('Email', { exact: true }).fill(ADMIN);
+  await again.getByLabel('Password', { exact: true }).fill(passwordOf(site));
+  await press(again, 'Login');
+  await again.waitForURL(`${site.url}/admin/notices?q=x`);
+  await screen(again, 'सूचना');
+  await toast(again, 'लगइन भयो');
+
+  const visitor = await openPage(site);
+  await visitor.goto('/ne/login');
+  await named(visitor, 'link', 'कर्मचारी लगइन').click();
+  await screen(visitor, 'प्रशासकको लगइन');
+  await visitor.goto('/admin/login');
+  await screen(visitor, 'Administrator sign-in');
+});
+
 test('unsaved changes are asked about before the language changes [20.71]', async () => {
   const page = await openScreen(site, 'add-redirect', { lang: 'ne' });
   await page.locator('[name="from"]').fill('/purano-prishtha');

@@ -11,7 +11,7 @@ import { FieldError } from '../form/switch-field.tsx';
 import type { Texts } from '../form/texts.ts';
 import { formatDayAndTime } from '../format-time.ts';
 import { AddIcon, BackIcon, ForwardIcon } from '../icons.tsx';
-import { language } from '../language.ts';
+import { HOME, language } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { DeleteAction, EditAction, RowAction } from '../list/data-table.tsx';
 import { placeWords, trashWords } from '../list/words.ts';
@@ -80,7 +80,7 @@ function MenuForm({ loaded }: { loaded: MenuVersion }) {
     send: (changes, seen = stored) => changeMenu(changes, seen.etag),
     onSaved(saved) {
       void queries.invalidateQueries({ queryKey: menuQuery.queryKey, refetchType: 'none' });
-      toastSuccess(words.saved, { label: words.viewSite, href: '/' });
+      toastSuccess(words.saved, { label: words.viewSite, href: HOME });
       setStored(saved);
     },
     staysOpen: true,

@@ -1,6 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
-import { SIGN_IN_AND_CONTINUE } from '../../ui/staff-sign-in.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addressIn } from '../../languages/address.ts';
+import { languageNames, otherThan } from '../../languages/language.ts';
+import { CONTINUE } from '../../ui/staff-sign-in.ts';
 import { signIn } from '../api/session.ts';
+import { HOME, language } from '../language.ts';
 import { CollegeMark } from '../layout/college-mark.tsx';
 import { Heading } from '../layout/heading.tsx';
 import { useCollege } from '../shell.ts';
@@ -20,7 +23,9 @@ const DASHBOARD = '/admin/dashboard';
 export function LoginScreen() {
   const college = useCollege();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const [asked] = useSearchParams();
+  const isContinuing = asked.has(CONTINUE);
+  const other = otherThan(language);
   return (
     <main className="login-screen">
       <div className="login-panel">
@@ -35,10 +40,9 @@ export function LoginScreen() {
             clearToasts();
             // Forgotten in any case, so that it is used once.
             const wanted = takeWantedPage();
-            const isContinuing = pathname + search === SIGN_IN_AND_CONTINUE;
             const isRecovered = profile.recoveryCodes !== undefined;
             const to = isRecovered ? AFTER_RECOVERY : isContinuing && wanted !== null ? wanted : DASHBOARD;
-            // The sign-in is in English for everybody: the account's language takes another load.
+            // Nobody was known before: the account's language may take another load.
             if (isOtherLanguage(profile.user?.lang)) {
               rememberSignIn();
               window.location.assign(to);
@@ -50,11 +54,14 @@ export function LoginScreen() {
           onRefused={toastError}
         />
         <p className="login-forgotten">
-          <a href="/password">{words.forgotten}</a>
+          <a href={addressIn(language, '/password')}>{words.forgotten}</a>
         </p>
       </div>
-      <p>
-        <a href="/">{words.backToSite}</a>
+      <p className="login-ways">
+        <a href={HOME}>{words.backToSite}</a>
+        <a href={`?lang=${other}${isContinuing ? `&${CONTINUE}` : ''}`} lang={other}>
+          {languageNames[other]}
+        </a>
       </p>
     </main>
   );

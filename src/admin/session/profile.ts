@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../languages/language.ts';
 import { languageCookie, languageInCookies } from '../../languages/office-cookie.ts';
 import { PROFILE_KEY } from '../../ui/staff-sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
-import { language } from '../language.ts';
+import { HOME, language } from '../language.ts';
 import { takeWantedPage } from './wanted-page.ts';
 import { words } from './words.ts';
 
@@ -81,10 +81,10 @@ let isLeavingPage = false;
 export const isLeaving = () => isLeavingPage;
 
 /**
- * Replaces this screen by the home page, so that Back leads to what was before it. Never resolves, so nothing renders
+ * Replaces this screen by the home page in the same language, so that Back leads to what was before it. Never resolves, so nothing renders
  * before the other document loads.
  */
-export const leave = (): Promise<never> => leaveFor('/');
+export const leave = (): Promise<never> => leaveFor(HOME);
 
 /** Replaces this page by another one, without dialogs and warnings. Never resolves. */
 export const leaveFor = (address: string) => leaveBy(() => window.location.replace(address));

@@ -22,6 +22,7 @@ import { formDataOf, textsOf } from '../form/texts.ts';
 import { pairsOf, TwinPair } from '../form/twins/twin-fields.tsx';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
 import { words as formWords } from '../form/words.ts';
+import { HOME } from '../language.ts';
 import { Heading } from '../layout/heading.tsx';
 import { BACKUP, settingId } from '../paths.ts';
 import { rememberCollege } from '../shell.ts';
@@ -154,7 +155,7 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
     onSaved(saved) {
       rememberCollege(queries, saved.facts);
       void queries.invalidateQueries({ queryKey: SETTINGS_KEY, refetchType: 'none' });
-      toastSuccess(words.saved, { label: words.viewSite, href: '/' });
+      toastSuccess(words.saved, { label: words.viewSite, href: HOME });
       onSaved(saved);
     },
     staysOpen: true,

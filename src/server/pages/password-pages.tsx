@@ -46,7 +46,7 @@ const linkPage: Page = {
   async load({ frame, params, path, attempt, sendsMail, readPasswordLink }) {
     const owner = await readPasswordLink(params.token ?? '').catch((error: unknown) => {
       // The database may be what has refused the form.
-      if (attempt) return { name: '', email: '' };
+      if (attempt) return { name: '', email: '', isNew: false };
       throw error;
     });
     if (!owner)
@@ -55,8 +55,8 @@ const linkPage: Page = {
         isSecret: true,
         status: 404,
       };
-    const { name, email } = owner;
-    const props = { frame: frame(PATH), action: path, name, email, refusal: attempt?.refusal };
+    const { name, email, isNew } = owner;
+    const props = { frame: frame(PATH), action: path, name, email, isNew, refusal: attempt?.refusal };
     return { show: <NewPasswordPage {...props} />, isSecret: true };
   },
   async post(site, { fields, params, address }) {

@@ -18,11 +18,16 @@ const english = {
   },
   over: {
     heading: 'This link does not work any more',
-    text: 'It was used, its time is over, a newer one was mailed, or a part of it is missing.',
+    text: 'It was used, its time is over, a newer one was mailed, or a part of it is missing. If you have chosen a password, sign in with it.',
+    signIn: 'Sign in',
+    staff: 'Staff sign-in',
+    another: 'Ask for another link',
   },
   choosing: {
     heading: 'Choose a password',
     text: 'Once it is saved, you are signed out everywhere. A second step that you have set up stays.',
+    /** For who has been invited. */
+    first: 'It is the first one of your account: you sign in with your email and this password.',
     /** @param name of the account’s owner */
     whose: (name: string) => `For the account of ${name}.`,
     email: 'Email',
@@ -33,7 +38,7 @@ const english = {
   },
   done: {
     heading: 'Your password is set',
-    text: 'Everywhere else you are signed out. Sign in with the new password now.',
+    text: 'Sign in with it now.',
     signIn: 'Sign in',
   },
 };
@@ -54,11 +59,15 @@ const nepali: Words<typeof english> = {
   },
   over: {
     heading: 'यो लिङ्क अब चल्दैन',
-    text: 'लिङ्क चलाइसकियो, समय सकियो, त्यसपछि अर्को पठाइयो, वा लिङ्कको केही भाग छुट्यो।',
+    text: 'लिङ्क चलाइसकियो, समय सकियो, त्यसपछि अर्को पठाइयो, वा लिङ्कको केही भाग छुट्यो। पासवर्ड छानिसक्नुभएको छ भने त्यसैले लगइन गर्नुहोस्।',
+    signIn: 'लगइन गर्नुहोस्',
+    staff: 'कर्मचारी लगइन',
+    another: 'अर्को लिङ्क माग्नुहोस्',
   },
   choosing: {
     heading: 'पासवर्ड छान्नुहोस्',
     text: 'राखेपछि सबै ठाउँबाट लगआउट हुनुहुन्छ। राखिएको दोस्रो चरण भने रहन्छ।',
+    first: 'यो तपाईंको खाताको पहिलो पासवर्ड हो: अब इमेल र यही पासवर्डले लगइन हुन्छ।',
     whose: (name) => `खाता: ${name}`,
     email: 'इमेल',
     password: 'नयाँ पासवर्ड',
@@ -67,7 +76,7 @@ const nepali: Words<typeof english> = {
   },
   done: {
     heading: 'पासवर्ड राखियो',
-    text: 'अरू सबै ठाउँबाट लगआउट भयो। अब नयाँ पासवर्डले लगइन गर्नुहोस्।',
+    text: 'अब यही पासवर्डले लगइन गर्नुहोस्।',
     signIn: 'लगइन गर्नुहोस्',
   },
 };

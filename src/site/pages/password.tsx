@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInFrom } from '../../ui/staff-sign-in.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-parts.tsx';
 import { RefusalSummary } from '../components/visitor-form.tsx';
@@ -23,7 +24,7 @@ interface AskingProps {
 /** The page that mails a link to set a password by, and says what comes next. */
 export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done: PasswordDone | undefined }) {
   const words = useWords(passwordWords);
-  const { to } = usePageLanguage();
+  const { language, to } = usePageLanguage();
   const { frame } = asking;
   if (done === 'sent' && asking.sendsMail)
     return (
@@ -38,7 +39,7 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
     return (
       <PasswordPage frame={frame} heading={words.done.heading} text={words.done.text}>
         <p className="form-answers">
-          <a className="button" href={done === 'staff' ? '/admin/login' : to('/login')}>
+          <a className="button" href={done === 'staff' ? signInFrom(language) : to('/login')}>
             {words.done.signIn}
           </a>
         </p>
@@ -53,9 +54,19 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
 
 /** The page of a link that sets no password, or none any more. */
 export function DeadLinkPage(asking: AskingProps) {
-  const { heading, text } = useWords(passwordWords).over;
+  const { heading, text, signIn, staff, another } = useWords(passwordWords).over;
+  const { language, to } = usePageLanguage();
   return (
     <PasswordPage frame={asking.frame} heading={heading} text={text}>
+      <p className="form-answers">
+        <a className="button" href={to('/login')}>
+          {signIn}
+        </a>
+        <a className="button secondary" href={signInFrom(language)}>
+          {staff}
+        </a>
+      </p>
+      {asking.sendsMail && <h2>{another}</h2>}
       <Asking {...asking} />
     </PasswordPage>
   );
@@ -68,15 +79,17 @@ interface NewPasswordProps {
   /** Of the account's owner. */
   name: string;
   email: string;
+  /** It is the first password of the account. */
+  isNew: boolean;
   refusal: Refusal | undefined;
 }
 
 /** The page of a link, where a password is chosen. */
-export function NewPasswordPage({ frame, action, name, email, refusal }: NewPasswordProps) {
+export function NewPasswordPage({ frame, action, name, email, isNew, refusal }: NewPasswordProps) {
   const words = useWords(passwordWords).choosing;
   const { to } = usePageLanguage();
   return (
-    <PasswordPage frame={frame} heading={words.heading} text={words.text}>
+    <PasswordPage frame={frame} heading={words.heading} text={isNew ? words.first : words.text}>
       <p>
         <Filled say={words.whose} text={name}>
           <strong>
