@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { MAX_FILE_BYTES } from '../schema/refused-file.ts';
 import type { ByteRange, Storage } from './storage/storage.ts';
 import type { WorkDirectory } from './work-directory.ts';
 
@@ -28,8 +29,8 @@ export interface MediaLimits {
 }
 
 export const defaultLimits: MediaLimits = {
-  bytes: 20 * 1024 * 1024,
-  documentBytes: 20 * 1024 * 1024,
+  bytes: MAX_FILE_BYTES,
+  documentBytes: MAX_FILE_BYTES,
   pixels: 50_000_000,
   longEdge: 4096,
   maxConcurrent: 2,

@@ -5,7 +5,7 @@ import { AppError, errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
 import { documentNameOf } from '../schema/document-names.ts';
-import { REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
+import { inMegabytes, REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
 import type { MediaLimits } from './context.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
 import { toDiskError } from './storage/durable.ts';
@@ -103,7 +103,7 @@ interface UploadRule<Checked> {
 }
 
 const tooLarge = ({ bytes, tooLarge: refusal }: UploadRule<unknown>) =>
-  errors.tooLarge(refusal(numeral(Math.floor(bytes / (1024 * 1024)))));
+  errors.tooLarge(refusal(numeral(inMegabytes(bytes))));
 
 /** Whether the multipart parser truncated the stream at its own limit. */
 const isCutOff = (stream: Readable) => 'truncated' in stream && stream.truncated === true;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { pictureFile } from '../pictures.ts';
+import { multipart, pictureFile } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { expectAccessible } from './accessibility.ts';
 import { descriptionOf, named, pick, press, save, saveButton, screen, toast } from './back-office.ts';
@@ -76,6 +76,65 @@ const albumsNamed = async (title: string) =>
 const addTab = (page: Page) =>
   eventually(() => tab(page, 'Add Image').getAttribute('aria-selected')).toBe('true');
 
+describe('a file over 20 MB is refused where it is chosen, and not sent [24.121]', () => {
+  const TOO_LARGE = 'This file is larger than 20 MB. Please choose a smaller one.';
+  const large = (name: string, mimeType: string) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(21 * 1024 * 1024),
+  });
+  const photo = large('photo.jpg', 'image/jpeg');
+  const pdf = large('minutes.pdf', 'application/pdf');
+
+  test.each([
+    ['picture of a record', 'add-notice', 'group', photo],
+    ['picture of an album', 'add-gallery', 'group', photo],
+    ['document of a record', 'add-notice', 'documents', pdf],
+    ['picture in a text', 'add-notice', 'text', photo],
+    ['document in a text', 'add-notice', 'text', pdf],
+    ['picture of the library', 'pictures', 'screen', photo],
+    ['document of the library', 'pictures?of=documents', 'screen', pdf],
+  ])('%s', async (_, address, place, file) => {
+    const page = await openScreen(site, address);
+    const calls = callsTo(page, /./);
+    const kind = file === pdf ? 'pdf' : 'image/jpeg';
+    const input =
+      place === 'group'
+        ? chooser(page)
+        : place === 'documents'
+          ? page.locator(`.file-picker input[type=file][accept*="pdf"]`)
+          : place === 'text'
+            ? page.locator(`.editor input[type=file][accept*="${kind}"]`).first()
+            : page.locator(`input[type=file][accept*="${kind}"]`);
+    await input.setInputFiles([file, ...(address === 'add-gallery' ? [await good('small.png')] : [])]);
+    await page.getByText(TOO_LARGE).first().waitFor();
+    await expectAccessible(page, address, [390], 'main');
+    expect(calls.filter((url) => !url.includes('/draft'))).toEqual([]);
+  });
+
+  test('nor is it sent by Save, beside others that are', async () => {
+    const page = await openScreen(site, 'add-gallery');
+    const calls = callsTo(page, /\/api\/gallery$/);
+    await titleField(page).fill('Too large');
+    await chooser(page).setInputFiles([photo, await good('small.png')]);
+    await eventually(() => reasons(page)).toEqual([[TOO_LARGE], []]);
+    await save(page);
+    await toast(page, '1 picture added. 1 was not accepted: see below.', 'alert');
+    expect(calls).toHaveLength(1);
+    expect(await albumsNamed('Too large')).toMatchObject([{ image: [expect.any(String)] }]);
+  });
+
+  test('of a picture that is to be replaced everywhere', async () => {
+    const body = multipart({ image: await pictureFile({ name: 'wrong.png', width: 60, height: 40 }) });
+    const { record } = await site.call('POST', '/api/manage/picture', { body });
+    const page = await openScreen(site, `update-picture/${record._id}`);
+    await press(page, 'Replace');
+    const dialog = named(page, 'dialog', 'Replace the picture everywhere');
+    await dialog.locator('input[type=file]').setInputFiles(photo);
+    await dialog.getByText(TOO_LARGE).waitFor();
+  });
+});
+
 describe('of several files, the server’s refusal of one does not refuse the others', () => {
   test('of an album that gets more: they are sent again in one call, and what is refused stays with its reason, until it is removed [23.78]', async () => {
     const gallery = await storeSmallGallery(site, 'Growing', ['a']);
@@ -138,9 +197,8 @@ describe('of several files, the server’s refusal of one does not refuse the ot
     expect(await altText(previews(page).first()).inputValue()).toBe('Minutes');
     expect(calls).toHaveLength(2);
     expect(await albumsNamed('Convocation')).toMatchObject([{ imageAlt: ['a', 'b'] }]);
-    await page.setViewportSize({ width: 320, height: 900 });
-    // Above the bar with the buttons.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // So high that neither bar covers half of a control.
+    await page.setViewportSize({ width: 320, height: 2000 });
     await expectAccessible(page, 'refused', [320], 'main');
 
     await save(page);

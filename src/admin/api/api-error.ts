@@ -1,5 +1,11 @@
 import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
-import { REFUSED_FILE_HEADER, refusedPlace } from '../../schema/refused-file.ts';
+import {
+  inMegabytes,
+  MAX_FILE_BYTES,
+  REFUSED_FILE_HEADER,
+  refusedFile,
+  refusedPlace,
+} from '../../schema/refused-file.ts';
 import { digits } from '../language.ts';
 import { words } from './words.ts';
 
@@ -54,6 +60,28 @@ export function fieldsIn(error: unknown): ApiError['fields'] {
 /** The position of the file for which a call was refused, among those of this field; null for any other error. */
 export const refusedFileIn = (error: unknown, field: string): number | null =>
   error instanceof ApiError ? refusedPlace(error.refusedFile, field) : null;
+
+/** Why a file is not even sent; undefined if it is. @param max bytes that the call takes */
+export const tooLarge = (file: File, max = MAX_FILE_BYTES): string | undefined =>
+  file.size > max ? words.fileTooLarge(digits(inMegabytes(max))) : undefined;
+
+/**
+ * Refuses a form with a file that the server would refuse for its size, as the server does, before it is uploaded
+ * (requirement 24.121).
+ * @throws 413 naming the field, and which of its files
+ */
+export function assertFilesFit(form: FormData, max?: number): void {
+  for (const field of new Set(form.keys())) {
+    const files = form.getAll(field).filter((value) => value instanceof File);
+    for (const [index, file] of files.entries()) {
+      const message = tooLarge(file, max);
+      if (message === undefined) continue;
+      const error = new ApiError(413, 'too-large', message, { [field]: message });
+      error.refusedFile = refusedFile(field, index);
+      throw error;
+    }
+  }
+}
 
 /** The message to show for any thrown value. */
 export function messageOf(error: unknown): string {

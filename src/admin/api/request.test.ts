@@ -80,3 +80,17 @@ test('a deletion that is made again has been done where nothing is found, a firs
   fates.push(404);
   expect((await authorizedRequest(deletion)).body).toBeUndefined();
 });
+
+test.each([
+  ['a picture', undefined, 'This file is larger than 20 MB. Please choose a smaller one.'],
+  ['a table', 1024 * 1024, 'This file is larger than 1 MB. Please choose a smaller one.'],
+])('%s that is too large is not sent, whatever is beside it [24.121]', async (_, maxFileBytes, message) => {
+  const form = new FormData();
+  form.append('title', 'Convocation');
+  for (const bytes of [1, (maxFileBytes ?? 20 * 1024 * 1024) + 1])
+    form.append('image', new File([new Uint8Array(bytes)], 'a.jpg'));
+  const call: ApiRequest = { method: 'POST', path: '/gallery', body: form };
+  const refused = authorizedRequest({ ...call, ...(maxFileBytes && { maxFileBytes }) });
+  await expect(refused).rejects.toMatchObject({ status: 413, message, refusedFile: 'image 1' });
+  expect(keys).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { language } from '../language.ts';
 import { readProfile, toEnrolmentWhenNeeded } from '../session/profile.ts';
 import { withReauthentication } from '../session/reauthentication.ts';
 import { toastWarnings, type Warned } from '../toast/toasts.ts';
-import { errorFrom, hasStatus, isOutcomeUnknown, unreachable } from './api-error.ts';
+import { assertFilesFit, errorFrom, hasStatus, isOutcomeUnknown, unreachable } from './api-error.ts';
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,6 +12,8 @@ export interface ApiRequest {
   /** A form is sent as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
+  /** What a file of the form has at most; by default what a picture or document has. */
+  maxFileBytes?: number;
   signal?: AbortSignal | undefined;
   /** Returns the body of a success as a Blob. */
   isFile?: true;
@@ -53,6 +55,7 @@ const PREPARING_MS = 300_000;
  * when the server did not respond. Shows nothing and does not navigate; the caller does.
  */
 export async function request(call: ApiRequest): Promise<ApiResponse> {
+  if (call.body instanceof FormData) assertFilesFit(call.body, call.maxFileBytes);
   const init = prepare(call);
   const url = `/api${call.path}`;
   if (call.onProgress && init.body)

@@ -5,6 +5,8 @@ export const words = {
   inTrash: 'This lies in Trash, where it can be put back for 30 days.',
   failed: (status: string) => `The server answered with an error (${status}). Please try again.`,
   noRecord: 'The server answered something that is not a record. Please try again.',
+  /** @param max megabytes that are accepted */
+  fileTooLarge: (max: string) => `This file is larger than ${max} MB. Please choose a smaller one.`,
   fileUnread: 'The file could not be read. Please try again.',
   documentNotUploaded: 'The document could not be uploaded. Please try again.',
   pictureNotUploaded: 'The picture could not be uploaded. Please try again.',

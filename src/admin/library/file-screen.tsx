@@ -34,7 +34,7 @@ import { library, listPath, replaceFile, shownName, usesQuery } from './library-
 import { words } from './words.ts';
 import '../form/inputs/attachments.css';
 import './library.css';
-import { messageOf } from '../api/api-error.ts';
+import { messageOf, tooLarge } from '../api/api-error.ts';
 import { FileControl } from '../form/inputs/file-control.tsx';
 import { useOneMutation } from '../queries.ts';
 
@@ -232,7 +232,10 @@ function ReplaceDialog({ kind, file, uses, onClose }: ReplaceDialogProps) {
         kind={kind}
         input={input}
         label={chosen?.name ?? words.newFile[kind]}
-        onChosen={([file]) => setChosen(file)}
+        onChosen={([file]) => {
+          setChosen(file);
+          setFailure((file && tooLarge(file)) ?? '');
+        }}
       />
       {isPending && <Progress value={share * 100} aria-label={words.uploading} />}
       <DialogAnswers onCancel={onClose}>

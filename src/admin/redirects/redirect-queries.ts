@@ -1,3 +1,4 @@
+import { MAX_CSV_BYTES } from '../../schema/refused-file.ts';
 import { authorizedRequest, objectIn } from '../api/request.ts';
 import { collection } from '../list/collection.ts';
 import type { Warned } from '../toast/toasts.ts';
@@ -34,7 +35,8 @@ export interface ImportReport {
 export async function importRedirects(file: File): Promise<ImportReport> {
   const body = new FormData();
   body.append('file', file);
-  const answer = await authorizedRequest({ method: 'POST', path: `${LIST}/import`, body });
+  const path = `${LIST}/import`;
+  const answer = await authorizedRequest({ method: 'POST', path, body, maxFileBytes: MAX_CSV_BYTES });
   return objectIn(answer, redirectWords.unreadable);
 }
 

@@ -2,6 +2,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
+import { inMegabytes, MAX_CSV_BYTES } from '../../schema/refused-file.ts';
 import { MAX_PARTS } from './fields.ts';
 import { encodingOf } from './read-body.ts';
 import { readUpTo, textOfBytes } from './read-text.ts';
@@ -10,14 +11,12 @@ import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
 
-const MB = 1024 * 1024;
-const CSV_BYTES = MB;
 /** Allowance for what a multipart body has around its file. */
 const MULTIPART_BYTES = 64 * 1024;
 
 const MEDIA = new Set(['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']);
 
-const tooLarge = () => errors.tooLarge(sentences.csvTooLarge(numeral(CSV_BYTES / MB)));
+const tooLarge = () => errors.tooLarge(sentences.csvTooLarge(numeral(inMegabytes(MAX_CSV_BYTES))));
 
 /**
  * Reads a CSV file as the field `csv`: the whole body, or the only file of a form.
@@ -27,10 +26,10 @@ export async function readCsvBody(request: FastifyRequest): Promise<Body<never>>
   const encoding = encodingOf(request);
   const isForm = encoding === 'multipart/form-data';
   if (!isForm && !MEDIA.has(encoding)) throw errors.unsupported(sentences.csvMedia);
-  const { bytes, isWhole } = await readUpTo(request.raw, CSV_BYTES + (isForm ? MULTIPART_BYTES : 0));
+  const { bytes, isWhole } = await readUpTo(request.raw, MAX_CSV_BYTES + (isForm ? MULTIPART_BYTES : 0));
   if (!isWhole) throw tooLarge();
   const file = isForm ? await fileIn(bytes, request) : bytes;
-  if (file.length > CSV_BYTES) throw tooLarge();
+  if (file.length > MAX_CSV_BYTES) throw tooLarge();
   return { fields: { csv: textOfBytes(file) }, uploads: new Map() };
 }
 

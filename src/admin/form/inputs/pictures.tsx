@@ -21,7 +21,7 @@ import {
   type TextInputProps,
   type TextKind,
 } from './input-kind.ts';
-import { useReasons } from './refused-files.ts';
+import { noteTooLarge, useReasons } from './refused-files.ts';
 import { UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
 
@@ -77,7 +77,10 @@ export function FilePicker({
           name={facts.name}
           multiple={isMultiple}
           required={isMultiple && facts.required && files.length === 0}
-          onChosen={onChange}
+          onChosen={(chosen) => {
+            noteTooLarge(chosen);
+            onChange(chosen);
+          }}
           onPicked={onPicked}
         />
         {children}
@@ -250,12 +253,19 @@ export const imageInput: FileKind<ImageFacts> = {
   sends: 'files',
   Input: ({ facts, files, onChange, error, onDescribed }) => {
     const [file] = files;
+    const reasonOf = useReasons();
     const pick = (picture: LibraryPicture) => {
       onChange([fileOf(picture)]);
       if (altTextOf(picture) !== '') onDescribed?.(altTextOf(picture));
     };
     return (
-      <FilePicker facts={facts} files={files} onChange={onChange} error={error} onPicked={pick}>
+      <FilePicker
+        facts={facts}
+        files={files}
+        onChange={onChange}
+        error={error ?? (file && reasonOf(file))}
+        onPicked={pick}
+      >
         {file && (
           <ul className="previews">
             <Preview key={numberOf(file)} file={file} />

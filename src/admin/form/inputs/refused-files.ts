@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { tooLarge } from '../../api/api-error.ts';
 
-/** Why the server does not take a file, in its words. Choosing the file again makes another `File`, which is sent. */
+/** Why a file is not taken, in words, mostly the server's. Choosing the file again makes another `File`, which is sent. */
 const reasons = new WeakMap<File, string>();
 let count = 0;
 const listeners = new Set<() => void>();
@@ -14,6 +15,14 @@ export function noteRefusal(file: File, reason: string): void {
   reasons.set(file, reason);
   count += 1;
   for (const listener of listeners) listener();
+}
+
+/** Notes of files that are too large why they are not sent. */
+export function noteTooLarge(files: readonly File[]): void {
+  for (const file of files) {
+    const reason = tooLarge(file);
+    if (reason !== undefined) noteRefusal(file, reason);
+  }
 }
 
 export const isRefused = (file: File) => reasons.has(file);
