@@ -52,9 +52,9 @@ test('on a phone the account’s menu has the words of the top bar’s icons, an
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('on a phone a toast lies over the top bar alone, also with two lines and a button [24.112]', async () => {
+test('on a phone a toast covers neither the top bar nor a bar below, and what a screen ends with can be scrolled clear of it, also with two lines and a button [24.112]', async () => {
   const title = 'The office is closed from Ghatasthapana until the day after Kojagrat Purnima';
-  await site.call('POST', '/api/notice', { json: { title } });
+  for (const one of [title, 'Another']) await site.call('POST', '/api/notice', { json: { title: one } });
   const page = await openPage(site, {
     as: 'admin',
     width: 390,
@@ -62,32 +62,73 @@ test('on a phone a toast lies over the top bar alone, also with two lines and a 
     isMobile: true,
     expects: [400],
   });
-  const endOf = (selector: string) =>
-    page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
+  const boxOf = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  /** Expects the toast above what is at the bottom of the window, and the last control of the screen above the toast. */
+  const expectClear = async (bar: string | null) => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const { top, bottom } = await boxOf('.toast');
+    expect(top).toBeGreaterThan((await boxOf('.top-bar')).bottom);
+    expect(bottom).toBeLessThanOrEqual(bar ? (await boxOf(bar)).top : 900);
+    const within = ':is(a, button, input, select, textarea, [contenteditable])';
+    const ends = await page
+      .locator(`.screen ${within}:visible`)
+      .evaluateAll(
+        (all, bar) =>
+          all.flatMap((it) => (bar && it.closest(bar) ? [] : [it.getBoundingClientRect().bottom])),
+        bar,
+      );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(top);
+  };
   await page.goto('/admin/notices');
   await named(row(page, title), 'button', 'Delete').click();
   await press(page.getByRole('alertdialog'), 'Delete');
   await toast(page, 'Moved to Trash');
-  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
+  await expectClear(null);
   await expectAccessible(page, 'a toast on a phone', [], '.toaster');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expectClear('.bulk-bar');
   await press(page, 'Undo');
   await page.goto('/admin/menu');
   await page.getByRole('button', { name: 'Remove' }).first().click();
   await toast(page, '‘Home’ is out of the menu, once you save');
-  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
+  await expectClear('.save-bar');
   await page.goto('/admin/add-account');
   await press(page, 'Save');
   await toast(page, 'Name is required.', 'alert');
-  expect(await endOf('.toast')).toBeLessThanOrEqual(await endOf('.top-bar'));
+  await expectClear('.save-bar');
 });
 
-test('a touch on a toast over the top bar uncovers the bar [24.114]', async () => {
+test('a touch on a toast of a phone takes it away, while the top bar can be used [24.114]', async () => {
   const page = await openPage(site, { as: 'admin', width: 390, hasTouch: true, isMobile: true });
   await page.goto('/admin/menu');
   await page.getByRole('button', { name: 'Remove' }).first().tap();
   await toast(page, '‘Home’ is out of the menu, once you save');
-  await page.locator('.toast-words').tap();
-  await page.locator('.toast').waitFor({ state: 'detached', timeout: 1000 });
   await named(page, 'button', 'Menu').tap();
   await named(page, 'navigation', 'Admin').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.toast-words').tap();
+  await page.locator('.toast').waitFor({ state: 'detached', timeout: 1000 });
+});
+
+test('the time of Undo stands still while a dialog stands over it [24.122]', async () => {
+  await site.call('POST', '/api/notice', { json: { title: 'Deleted and missed' } });
+  const page = await openPage(site, { as: 'admin' });
+  await page.clock.install();
+  await page.goto('/admin/notices');
+  await named(row(page, 'Deleted and missed'), 'button', 'Delete').click();
+  await press(page.getByRole('alertdialog'), 'Delete');
+  const undo = named(page, 'button', 'Undo');
+  await undo.waitFor();
+  await page.keyboard.press('Control+k');
+  await named(page, 'dialog', 'Find anything').waitFor();
+  await page.clock.runFor(30_000);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(8000);
+  expect(await undo.isVisible()).toBe(true);
+  await page.clock.runFor(5000);
+  await undo.waitFor({ state: 'detached' });
 });

@@ -1,9 +1,10 @@
 import { Button, Progress } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../duties/read-only.tsx';
 import { formatTime } from '../format-time.ts';
 import { MoreIcon } from '../icons.tsx';
+import { useBarHeight } from '../layout/bar-height.ts';
 import { MOD } from '../shortcuts/keys.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import type { KeepStatus } from './drafts/draft-keeper.ts';
@@ -47,7 +48,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const isReadOnly = useIsReadOnly();
-  useBarHeight(bar, isReadOnly);
+  useBarHeight(bar, '--save-bar', isReadOnly);
   if (isReadOnly) return null;
   const busy = { 'aria-disabled': isBusy || isWaiting, 'data-busy': isBusy || isWaiting || undefined };
   return (
@@ -165,21 +166,6 @@ export function SaveProgress({
       )}
     </>
   );
-}
-
-/** Keeps `--save-bar` at the height of the bar, which the fields above it stay clear of. */
-function useBarHeight(bar: RefObject<HTMLElement | null>, isHidden: boolean) {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element || isHidden) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--save-bar');
-    };
-  }, [bar, isHidden]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BulkOutcome } from '../api/managed.ts';
 import { LazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useBarHeight } from '../layout/bar-height.ts';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import type { BulkChoice } from './bulk-dialog.tsx';
 import type { List } from './collection.ts';
@@ -113,6 +114,8 @@ function BulkBar({ count, isAll, choices, onAll, onChoose }: BulkBarProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, '--bulk-bar', count === 0);
   const [hasChosen, setHasChosen] = useState(false);
   if (count > 0 && !hasChosen) setHasChosen(true);
   return (
@@ -130,7 +133,7 @@ function BulkBar({ count, isAll, choices, onAll, onChoose }: BulkBarProps) {
         {count > 0 ? bulkWords.chosen(count) : hasChosen && bulkWords.noneChosen}
       </p>
       {count > 0 && (
-        <section className="bulk-bar" aria-label={bulkWords.bar}>
+        <section className="bulk-bar" ref={bar} aria-label={bulkWords.bar}>
           <strong aria-hidden="true">{bulkWords.chosen(count)}</strong>
           {choices.map((choice) => (
             <Button

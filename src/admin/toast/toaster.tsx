@@ -23,12 +23,14 @@ export function Toaster() {
 
 /** How long a hovered or focused toast is kept before it is checked again. */
 const RECHECK_MS = 1000;
+/** How often is looked whether a dialog stands over a toast with a button, whose time stands still meanwhile. */
+const STEP_MS = 250;
 
 /** A finger does not hover, but leaves a touched toast hovered until it touches something else. */
 const isHeld = (card: Element | null) =>
   card?.matches(matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within');
 
-const isOverBar = () => matchMedia('(width < 40em)').matches;
+const isOnPhone = () => matchMedia('(width < 40em)').matches;
 
 function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
@@ -42,10 +44,14 @@ function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toa
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
-    let timer = setTimeout(leave, hasAction ? ACTION_TOAST_MS : TOAST_MS);
-    function leave() {
-      if (isHeld(card.current)) timer = setTimeout(leave, RECHECK_MS);
-      else toastStore.remove(id);
+    let left = hasAction ? ACTION_TOAST_MS : TOAST_MS;
+    let timer = setTimeout(pass, hasAction ? STEP_MS : left);
+    function pass() {
+      const isCovered = hasAction && document.querySelector('dialog:modal') !== null;
+      if (!isCovered) left -= hasAction ? STEP_MS : left;
+      const mayLeave = left <= 0 && !isHeld(card.current);
+      if (mayLeave) toastStore.remove(id);
+      else timer = setTimeout(pass, hasAction ? STEP_MS : RECHECK_MS);
     }
     return () => clearTimeout(timer);
   }, [id, hasAction]);
@@ -57,9 +63,9 @@ function ToastCard({ toast: { id, tone, message, detail, link, action } }: { toa
       className="toast"
       data-tone={tone}
       ref={card}
-      // On phones it lies over the top bar: a touch there was meant for that, and uncovers it.
+      // On phones it may lie over what the touch was meant for, and uncovers it.
       onClick={({ target }) => {
-        if (isOverBar() && !(target as Element).closest('a, button')) toastStore.remove(id);
+        if (isOnPhone() && !(target as Element).closest('a, button')) toastStore.remove(id);
       }}
     >
       <span className="toast-icon">{isError ? <AlertIcon /> : <CheckIcon />}</span>
