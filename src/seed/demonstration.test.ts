@@ -9,6 +9,7 @@ import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
+import { daysSince } from './calendar.ts';
 import { DEMO_FOLDER, filesOf, readDemonstration } from './demonstration.ts';
 import { recordsOn, type SeedRecord } from './records.ts';
 
@@ -176,6 +177,21 @@ describe('the demonstration college', () => {
       /<td>Advanced Java Programming<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/.exec(news) ?? []
     ).slice(1);
     for (const at of [0, 3]) expect(rows[at]?.slice(2)).toEqual([whole, all]);
+  });
+
+  test('names one last day for the same applications, in whichever notice and language', () => {
+    const subjects = { scholarships: /scholarship|छात्रवृत्ति/i };
+    for (const [subject, title] of Object.entries(subjects)) {
+      const days = demonstration.records.flatMap(({ type, published, fields }) => {
+        const titles = JSON.stringify([fields.title, fields.title_ne]);
+        if (type !== 'notice' || !title.test(titles)) return [];
+        const daysAgo = daysSince(TODAY, published.on);
+        return [...JSON.stringify(fields).matchAll(/\{\{(?:week)?day\+(\d+)/g)].map(
+          ([, days]) => daysAgo - Number(days),
+        );
+      });
+      expect(new Set(days).size, subject).toBe(1);
+    }
   });
 
   test('has no sentence in two records', () => {

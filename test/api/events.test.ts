@@ -10,7 +10,8 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
   });
   afterAll(() => site.close());
 
-  const events = async (query = '') => (await site.call('GET', `/api/events${query}`)).json as AuditEvent[];
+  const events = async (query = '') =>
+    (await site.call('GET', `/api/events${query}`)).json as (AuditEvent & { title_ne?: string })[];
 
   test('name accounts that were added, changed and deleted, and who did it [17.101]', async () => {
     const teacher = { role: 'teacher', name: 'Gita', email: 'gita@localhost', password: 'long enough 1' };
@@ -54,6 +55,18 @@ describe.each(sites)('The latest audit events, on $name', ({ start }) => {
         .toSorted()
         .reverse(),
     );
+  });
+
+  test('name the settings by the college, in both languages [24.123]', async () => {
+    await site.call('PUT', '/api/settings', { json: { name: 'Hill College', name_ne: 'पहाड कलेज' } });
+    const ofSettings = async () =>
+      (await events('?type=settings')).map(({ title, title_ne }) => [title, title_ne]);
+    expect((await ofSettings())[0]).toEqual(['Hill College', 'पहाड कलेज']);
+    await site.call('PUT', '/api/settings', { json: { name: 'Valley College', name_ne: 'उपत्यका कलेज' } });
+    expect((await ofSettings()).slice(0, 2)).toEqual([
+      ['Valley College', 'उपत्यका कलेज'],
+      ['Hill College', ''],
+    ]);
   });
 
   test('name with a semester the faculty in which it is, until it is deleted [17.102]', async () => {

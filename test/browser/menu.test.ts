@@ -282,4 +282,21 @@ describe('the form of a page', () => {
     await place.selectOption({ label: 'Not in the menu' });
     await eventually(names).toEqual(['Home', 'Notices']);
   });
+
+  test('says why a place is greyed [24.124]', async () => {
+    const json = { title: 'Where to stay', description: '<p>x</p>' };
+    const { record } = await site.call('POST', '/api/page', { json });
+    const others = Array.from({ length: 10 }, (_, at) => ({ target: { url: `/${at}` }, label: `Way ${at}` }));
+    await put({ header: [{ target: { page: '/' } }, { target: { page: '/notices' } }, ...others] });
+    const page = await openScreen(site, `update-page/${record._id}`);
+    const place = named(page, 'combobox', 'In the menu');
+    const top = place.locator('option[value="top"]');
+    await eventually(() => top.textContent()).toBe('On the first level (full: at most 12 entries)');
+    expect(await top.isDisabled()).toBe(true);
+    const own = { target: { type: 'page', id: record._id } };
+    await put({ header: [{ target: { page: '/' } }, ...others, own] });
+    await page.reload();
+    await eventually(() => top.textContent()).toBe('On the first level');
+    expect(await place.inputValue()).toBe('top');
+  });
 });

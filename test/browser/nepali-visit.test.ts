@@ -35,7 +35,7 @@ describe('a form under /ne', () => {
     });
     await page.locator('#message').fill('नमस्ते');
     await send(page);
-    await toast(page, 'नाम भर्नुहोस्।');
+    await toast(page, 'नाम चाहिन्छ।');
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
     expect(await latinIn(page, '.toaster')).toEqual([]);
     expect(await page.locator('.toaster').getAttribute('aria-label')).toBe('जानकारीहरू');

@@ -122,4 +122,15 @@ describe.each(onEmbeddedDatabase)('markup in formatted text, on $name', ({ start
     const sent = await site.call('POST', '/api/notice', { json: { title: 'Sent', description: html } });
     expect(sent.json).toMatchObject({ description: stored });
   });
+
+  test('a picture that a paste leaves out is told once, below the text, also from another site’s editor [24.125]', async () => {
+    const page = await openForm('add-notice');
+    for (const more of ['', ' data-pm-slice="0 0 []"']) {
+      await paste(page, `<p${more}>x <img src="https://other.example/a.jpg" style="color:#c00"></p>`);
+      await page.getByText('other.example/a.jpg').first().waitFor();
+      expect(await page.getByText('other.example/a.jpg').count()).toBe(1);
+      expect(await page.locator('.toast').count()).toBe(0);
+      await press(page, 'Got it');
+    }
+  });
 });

@@ -55,7 +55,7 @@ describe('A text in two languages in a form', () => {
     }
     await goTo(page, 'add-notice');
     await press(page, 'प्रकाशित गर्नुहोस्');
-    await page.getByText('शीर्षक भर्नुहोस्।').first().waitFor();
+    await page.getByText('शीर्षक चाहिन्छ।').first().waitFor();
     expect(await nepali.getAttribute('aria-invalid')).toBe('true');
     expect(await english.getAttribute('aria-invalid')).not.toBe('true');
     await english.fill('Holiday');

@@ -53,7 +53,7 @@ describe.each(anySite)('Pages in two languages on $name', ({ start }) => {
     const send = async (headers: Record<string, string>) =>
       (await site.call('POST', '/api/contact', { json: { phone: '12' }, headers, as: 'nobody' })).refusal;
     const nepali = await send({ 'x-lang': 'ne' });
-    expect(nepali).toMatchObject({ code: 'invalid', message: 'नाम भर्नुहोस्।' });
+    expect(nepali).toMatchObject({ code: 'invalid', message: 'नाम चाहिन्छ।' });
     expect(nepali.fields.phone).toContain('जस्तो नम्बर हुनुपर्छ');
     expect(await send({ 'accept-language': 'ne' })).toMatchObject({ message: 'Name is required.' });
   });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CollegeFacts } from '../../content/college.ts';
 import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
 import { browserIn } from '../../languages/browser-words.ts';
+import { formatFileSize } from '../../ui/file-size.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useInboxTypes, useSettingsGroups, useTypes } from '../content-types.tsx';
 import { useHasDuty, useOwnDuties } from '../duties/own-duties.ts';
@@ -241,9 +242,6 @@ function RoomOfHistory() {
   const { data } = useQuery(waitingQuery);
   if (!data) return null;
   const { versions, pictures, documents, bytes } = data.kept;
-  const size = pictures + documents > 0 ? waitingWords.size(megabytes(bytes)) : '';
+  const size = pictures + documents > 0 ? waitingWords.size(digits(formatFileSize(bytes))) : '';
   return <p className="room-of-history">{waitingWords.kept(versions, pictures, documents, size)}</p>;
 }
-
-const megabytes = (bytes: number) =>
-  (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });

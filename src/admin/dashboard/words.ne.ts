@@ -79,7 +79,7 @@ export const waitingWords: Words<typeof english.waitingWords> = {
   kept: (versions, pictures, documents, size) =>
     `आगन्तुकले देख्ने कुराबाहेक इतिहास, मस्यौदा र रद्दीमा ${counted(versions, 'संस्करण')}, ` +
     `${counted(pictures, 'तस्बिर')} र ${counted(documents, 'PDF')}${size} राखिएका छन्।`,
-  size: (megabytes) => ` (${digitsIn('ne', megabytes)} MB)`,
+  size: (size) => ` (${size})`,
 };
 
 export const signInWords: Words<typeof english.signInWords> = {

@@ -88,7 +88,7 @@ export const waitingWords = {
   kept: (versions: number, pictures: number, documents: number, size: string) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
     `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}${size}.`,
-  size: (megabytes: string) => ` (${megabytes} MB)`,
+  size: (size: string) => ` (${size})`,
 };
 
 /** What a new site needs. */

@@ -19,25 +19,22 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4'
 
 /**
  * Cleans HTML from the clipboard before the editor parses it; the editor drops what it does not support.
- * Pictures from elsewhere are removed, because they would be loaded from there or bloat the text;
- * `onForeignPictures` gets their number, `onLosses` everything that is not kept; nothing, where nothing is lost.
+ * Pictures from elsewhere are removed, because they would be loaded from there or bloat the text. `onLosses` gets
+ * everything that is not kept; nothing, where nothing is lost.
  */
-export function cleanPastedHtml(
-  html: string,
-  onForeignPictures: (count: number) => void,
-  onLosses: (losses: readonly Loss[]) => void,
-): string {
+export function cleanPastedHtml(html: string, onLosses: (losses: readonly Loss[]) => void): string {
   const losses: Loss[] = [];
   const read = readForeignHtml(html, (loss) => losses.push(loss));
   const { body } = new DOMParser().parseFromString(withoutStyles(read), 'text/html');
   const isOwn = body.querySelector('[data-pm-slice]') !== null;
   applyClassStyles(body, classStyles(read));
-  onLosses(isOwn ? [] : [...losses, ...lossesIn(body)]);
+  // The editor's own clipboard may be that of another site.
+  const all = [...losses, ...lossesIn(body)];
+  onLosses(isOwn ? all.filter(({ kind }) => kind === 'foreign-picture') : all);
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   );
   for (const picture of foreign) picture.remove();
-  if (foreign.length > 0) onForeignPictures(foreign.length);
   // HTML from the editor's own clipboard is marked and needs no cleaning.
   if (isOwn) return body.innerHTML;
 

@@ -219,7 +219,6 @@ export default function RichTextField({
       if (files.length > 0) void pictures.add(editor, files);
       return files.length > 0;
     },
-    onForeignPictures: pictures.reportForeign,
     onLosses: setLosses,
     attributes: {
       id: textId,

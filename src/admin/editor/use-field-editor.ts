@@ -70,7 +70,6 @@ interface FieldEditor {
    * the event.
    */
   onFiles: (data: DataTransfer | null) => boolean;
-  onForeignPictures: (count: number) => void;
   /** Called with what a paste loses; with an empty list if nothing. */
   onLosses: (losses: readonly Loss[]) => void;
   /** Attributes of the editable element. */
@@ -96,8 +95,7 @@ export function useFieldEditor({ value, attributes, ...handlers }: FieldEditor):
     () => ({
       attributes: JSON.parse(attributesKey) as Record<string, string>,
       handleDOMEvents: { keydown: isTabOutOfText },
-      transformPastedHTML: (html: string) =>
-        cleanPastedHtml(html, latest.current.onForeignPictures, latest.current.onLosses),
+      transformPastedHTML: (html: string) => cleanPastedHtml(html, latest.current.onLosses),
       handlePaste: (view: EditorView, event: ClipboardEvent, slice: Slice) =>
         latest.current.onFiles(event.clipboardData) ||
         pasteBelowTable(view, slice) ||

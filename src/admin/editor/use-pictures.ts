@@ -84,10 +84,6 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
     if (inFlight.current === 0) setShare(null);
   };
 
-  const reportForeign = (count: number) => {
-    onUploadError?.(pictureWords.leftOut(count));
-  };
-
   /** Marks a picture as described. The input for the next one may take the focus. */
   const markDescribed = (path: string) =>
     setAdded((all) =>
@@ -96,7 +92,7 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
         .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
     );
 
-  return { share, add, attach, insert, reportForeign, added, markDescribed };
+  return { share, add, attach, insert, added, markDescribed };
 }
 
 /** Makes the selection a link to a document; without one its name is written. */

@@ -1,4 +1,3 @@
-import { digitsIn } from '../../languages/digits.ts';
 import type { Words } from '../../languages/words.ts';
 import type * as english from './words.ts';
 
@@ -83,7 +82,6 @@ export const pictureWords: Words<typeof english.pictureWords> = {
   uploading: 'फाइल अपलोड गर्दै…',
   upload: 'अपलोड भएको भाग',
   notUploaded: 'तस्बिर अपलोड गर्न सकिएन।',
-  leftOut: (count) => `${digitsIn('ne', count)} तस्बिर राखिएनन्। फाइलका रूपमा राखेर ‘तस्बिर’ बटनबाट थप्नुहोस्।`,
 };
 
 export const linkWords: Words<typeof english.linkWords> = {

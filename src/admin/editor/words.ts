@@ -78,10 +78,6 @@ export const pictureWords = {
   uploading: 'Uploading the file…',
   upload: 'Upload',
   notUploaded: 'The picture could not be uploaded.',
-  leftOut: (count: number) =>
-    count === 1
-      ? 'One picture was left out. Save it as a file and add it with the button Picture.'
-      : `${count} pictures were left out. Save them as files and add them with the button Picture.`,
 };
 
 export const linkWords = {

@@ -34,13 +34,22 @@ export function MenuPlace({ type, id }: MenuPlaceProps) {
   if (!data) return null;
   const header: readonly Entry[] = data.menu.header;
   const place = id === undefined ? undefined : placeOf(header, type, id);
+  const present = place ? (place.within === undefined ? TOP : String(place.within)) : NOWHERE;
   const leads = place?.within === undefined && place && itemsOf(header[place.at] as Entry).length > 0;
-  const isFull = (entries: readonly Entry[], most: number) => entries.length >= most;
+  /** A choice, greyed with its reason where there is no room. */
+  const choice = (value: string, label: string, entries: readonly Entry[], most: number) => {
+    const isFull = entries.length >= most && value !== present;
+    return (
+      <option key={value} value={value} disabled={isFull}>
+        {isFull ? said.full(label, most) : label}
+      </option>
+    );
+  };
 
   function move(to: string) {
     if (id === undefined) return;
-    const present = place && siblingsAt(header, place)[place.at];
-    const own: Entry = present ?? { ...BLANK, target: { type, id } };
+    const there = place && siblingsAt(header, place)[place.at];
+    const own: Entry = there ?? { ...BLANK, target: { type, id } };
     // The group is found by itself again: it may have moved up when the entry left the list before it.
     const group = header[Number(to)];
     const rest = place ? removed(header, place) : [...header];
@@ -53,23 +62,15 @@ export function MenuPlace({ type, id }: MenuPlaceProps) {
       label={said.label}
       description={id === undefined ? said.later : leads ? said.leads : said.hint}
       disabled={id === undefined || !mayChange || leads || isPending}
-      value={place ? (place.within === undefined ? TOP : String(place.within)) : NOWHERE}
+      value={present}
       onChange={({ currentTarget }) => move(currentTarget.value)}
     >
       <option value={NOWHERE}>{said.nowhere}</option>
-      <option value={TOP} disabled={isFull(header, MENU_LIMITS.header)}>
-        {said.top}
-      </option>
+      {choice(TOP, said.top, header, MENU_LIMITS.header)}
       {header.map((entry, at) =>
-        entry === header[place?.at ?? -1] && place?.within === undefined ? null : (
-          <option
-            key={JSON.stringify(entry.target)}
-            value={at}
-            disabled={isFull(itemsOf(entry), MENU_LIMITS.items)}
-          >
-            {said.under(nameOf(entry))}
-          </option>
-        ),
+        entry === header[place?.at ?? -1] && place?.within === undefined
+          ? null
+          : choice(String(at), said.under(nameOf(entry)), itemsOf(entry), MENU_LIMITS.items),
       )}
     </NativeSelect>
   );

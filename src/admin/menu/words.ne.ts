@@ -78,4 +78,5 @@ export const menuPlaceWords: Words<typeof english.menuPlaceWords> = {
   nowhere: 'मेनुमा छैन',
   top: 'पहिलो तहमा',
   under: (name) => `‘${name}’ मुनि`,
+  full: (place, most) => `${place} (भरियो: बढीमा ${digitsIn('ne', most)} वटा)`,
 };

@@ -81,4 +81,6 @@ export const menuPlaceWords = {
   nowhere: 'Not in the menu',
   top: 'On the first level',
   under: (name: string) => `Under ${name}`,
+  /** @param most entries that have room there */
+  full: (place: string, most: number) => `${place} (full: at most ${most} entries)`,
 };

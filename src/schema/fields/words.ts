@@ -89,7 +89,7 @@ const english = {
 const fromTo = (least: string, most: string) => `${joined(least, 'देखि')} ${joined(most, 'सम्मको')}`;
 
 const nepali: Words<typeof english> = {
-  missing: (label) => `${label} भर्नुहोस्।`,
+  missing: (label) => `${label} चाहिन्छ।`,
   tooLong: (label, max) => `${label} धेरै लामो भयो। बढीमा ${max} अक्षर लेख्न मिल्छ।`,
   notText: (label) => `${label} अक्षरमा लेख्नुहोस्।`,
   notStorable: (label) => `${joined(label, 'मा')} राख्न नमिल्ने चिह्न छन्। ती हटाएर फेरि प्रयास गर्नुहोस्।`,

@@ -90,7 +90,13 @@ export function dashboardRoutes(app: FastifyInstance, site: Site): void {
   async function inBoth(events: readonly AuditEvent[]) {
     const named = events.map((event) => ({ ...event, eventId: event._id, _id: event.item }));
     const titled = await withNepaliTitles(database.reader, types, named);
-    return titled.map(({ eventId, ...event }) => ({ ...event, _id: eventId }));
+    const { name, name_ne } = await site.college();
+    return titled.map(({ eventId, ...event }) => ({
+      ...event,
+      // The settings are named by the college.
+      ...(event.type === 'settings' && event.title === name && { title_ne: name_ne }),
+      _id: eventId,
+    }));
   }
 
   addRoute(app, {

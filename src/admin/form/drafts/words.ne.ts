@@ -20,7 +20,7 @@ export const words: Words<typeof english.words> = {
   thrownAway: 'मस्यौदा फालियो',
   linksEnded: 'यसका सबै लिङ्क बन्द भए',
   linkCopied: 'लिङ्क कपी भयो',
-  titleMissing: (label) => `${label} भर्नुहोस्।`,
+  titleMissing: (label) => `${label} चाहिन्छ।`,
   sentAlready: {
     submitted: 'यो पहिल्यै स्वीकृतिको पर्खाइमा छ।',
     approved: 'यो स्वीकृत भइसकेको छ: अब प्रकाशकले प्रकाशित गर्न सक्नुहुन्छ।',
