@@ -38,4 +38,16 @@ describe.each(databases)('Mails about new browsers on $name', ({ open }) => {
     clock.pass(1);
     expect(await signIn()).toBe(3);
   });
+
+  test('name the college in the language of the account [21.53]', async () => {
+    const mail = mailFor(opened.database, new Clock());
+    const { site } = testAccountSite(opened);
+    const { _id: account } = await createTestAccount(site, 'admin', 'sita@himal.example');
+    const rows = await opened.database.write(async (change) => {
+      await change.db.updateTable('account').set({ lang: 'ne' }).where('_id', '=', account).execute();
+      await tellOfNewBrowser(mail, change, { account, agent: '', network: '192.0.*.*' });
+      return change.db.selectFrom('mail').select(['subject', 'body']).where('about', '=', account).execute();
+    });
+    for (const text of Object.values(rows[0] ?? {})) expect(text).toMatch(/^(?!.*Himal).*हिमाल कलेज/s);
+  });
 });

@@ -7,7 +7,7 @@ import { type Language, languageFrom } from '../languages/language.ts';
 import { inLanguage, type Sentence } from '../languages/sentence.ts';
 import { type ContentType, namesIn } from '../schema/define-type.ts';
 import type { NewBrowser, Site, StoppedDraft } from '../whole-site.ts';
-import { oneLine, timeInWords } from './mail-text.ts';
+import { collegeName, oneLine, timeInWords } from './mail-text.ts';
 import type { ComposedMail } from './mime-message.ts';
 import { type About, queueMail } from './outbox.ts';
 import { words } from './words.ts';
@@ -197,15 +197,16 @@ export async function tellOfNewBrowser(
     .where('role', '=', 'admin')
     .executeTakeFirst();
   if (!owner) return;
-  const college = oneLine((await site.college(change.db)).name, MAX_TITLE);
+  const college = await site.college(change.db);
   const about = { aboutType: 'account', about: account };
   await queueStaffMail(site, change, owner, about, (sentences, language) => {
     const told = sentences.newBrowser;
+    const name = collegeName(college, language);
     return {
       kind: 'new-browser',
-      subject: oneLine(told.subject(college), MAX_TITLE),
+      subject: oneLine(told.subject(name), MAX_TITLE),
       paragraphs: [
-        told.body(college),
+        told.body(name),
         [
           sentences.labelled(told.when, timeInWords(now.toISOString(), language)),
           sentences.labelled(told.browser, browserIn(language, agent) || told.unknown),

@@ -286,7 +286,10 @@ describe('the form of a page', () => {
   test('says why a place is greyed [24.124]', async () => {
     const json = { title: 'Where to stay', description: '<p>x</p>' };
     const { record } = await site.call('POST', '/api/page', { json });
-    const others = Array.from({ length: 10 }, (_, at) => ({ target: { url: `/${at}` }, label: `Way ${at}` }));
+    const others = Array.from({ length: 10 }, (_, at) => ({
+      target: { url: `https://tu.example/${at}` },
+      label: `Way ${at}`,
+    }));
     await put({ header: [{ target: { page: '/' } }, { target: { page: '/notices' } }, ...others] });
     const page = await openScreen(site, `update-page/${record._id}`);
     const place = named(page, 'combobox', 'In the menu');

@@ -64,7 +64,7 @@ export const words = {
   replacing: (places: number) =>
     places === 0
       ? 'is used nowhere. The new file takes its place in the library, with its texts.'
-      : `is used in ${places === 1 ? '1 place' : `${places} places`}. All of them show the new file at once, drafts too; former versions keep this one.`,
+      : `is used in ${places === 1 ? '1 place' : `${places} places`}. The new file stands there at once, in drafts too; former versions keep this one. Its name and texts stay: look afterwards whether they fit.`,
   replacingReview:
     'Where a review is asked for, this is the approval. Schedules and approvals of drafts stay.',
   newFile: { picture: 'Choose the new picture', document: 'Choose the new PDF' },
