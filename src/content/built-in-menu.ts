@@ -30,9 +30,12 @@ export const footerPaths = [
 /** Forms without a place in the header, whose links end the footer's own. */
 export const furtherForms = submissionTypes.filter(({ page }) => !headerPaths.some((path) => path === page));
 
+/** Further pages that a college may put into its menu. */
+const otherPaths = ['/academics', '/staff'] as const;
+
 /** The paths of the built-in pages that an entry may lead to. */
 export const menuPages: readonly string[] = [
-  ...new Set([...headerPaths, ...footerPaths, ...furtherForms.map(({ page }) => page)]),
+  ...new Set([...headerPaths, ...footerPaths, ...furtherForms.map(({ page }) => page), ...otherPaths]),
 ];
 
 const linkTo = (page: string): MenuLink => ({ target: { page }, label: '', label_ne: '' });

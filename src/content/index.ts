@@ -12,9 +12,11 @@ import { news } from './news.ts';
 import { notice } from './notice.ts';
 import { page } from './page.ts';
 import { partner } from './partner.ts';
+import { person } from './person.ts';
 import { pmessage } from './pmessage.ts';
 import { scholarship } from './scholarship.ts';
 import { semester } from './semester.ts';
+import { team } from './team.ts';
 import { testimonial } from './testimonial.ts';
 
 export const contentTypes: readonly ContentType[] = [
@@ -30,8 +32,10 @@ export const contentTypes: readonly ContentType[] = [
   notice,
   page,
   partner,
+  person,
   pmessage,
   scholarship,
   semester,
+  team,
   testimonial,
 ];

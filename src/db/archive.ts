@@ -64,7 +64,7 @@ export async function pageOf<R extends RecordBase>(
   const chosen = narrowed(reader, type, narrowing).selectAll();
   const { items: rows, total } = await pageIn(chosen, sortOf(type, 'unpinned'), page);
   const items = rows.map((row) => itemFrom(type, row));
-  return { items: await reading.withRelated(type, items), total };
+  return { items: await reading.shown(type, items), total };
 }
 
 function narrowed(reader: Db, type: ContentType, { year, saying, naming }: Narrowing) {

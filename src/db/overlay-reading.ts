@@ -51,7 +51,7 @@ export class OverlayReading implements ContentReading {
     const own = this.#own(type);
     if (own?._id !== id) return this.#live.one(type, id);
     this.#isShown = true;
-    const [item] = await this.withRelated(type, [own]);
+    const [item] = await this.shown(type, [own]);
     return item ? { item, version: 0 } : null;
   }
 
@@ -65,7 +65,7 @@ export class OverlayReading implements ContentReading {
     if (position >= offset + limit) return this.#live.slice(type, { ...slice, without });
     this.#isShown = true;
     const others = await this.#live.slice(type, { ...slice, limit: limit - 1, without });
-    const [item = own] = await this.withRelated(type, [own]);
+    const [item = own] = await this.shown(type, [own]);
     return others.toSpliced(position - offset, 0, item);
   }
 
@@ -120,6 +120,10 @@ export class OverlayReading implements ContentReading {
     return own && this.#overlay.isPinned ? [...pinned, own._id] : pinned;
   }
 
+  shown<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
+    return this.#live.shown(type, records);
+  }
+
   withRelated<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
     return this.#live.withRelated(type, records);
   }
@@ -127,6 +131,7 @@ export class OverlayReading implements ContentReading {
   readonly positionOf: ContentReading['positionOf'] = (...asked) => this.#live.positionOf(...asked);
   readonly all: ContentReading['all'] = (...asked) => this.#live.all(...asked);
   readonly names: ContentReading['names'] = (...asked) => this.#live.names(...asked);
+  readonly countPages: ContentReading['countPages'] = (...asked) => this.#live.countPages(...asked);
   readonly titled: ContentReading['titled'] = (...asked) => this.#live.titled(...asked);
   readonly listed: ContentReading['listed'] = (...asked) => this.#live.listed(...asked);
 

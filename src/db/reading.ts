@@ -3,6 +3,7 @@ import {
   type ContentType,
   type Item,
   namingField,
+  openly,
   type RecordBase,
   type TextField,
 } from '../schema/define-type.ts';
@@ -71,7 +72,7 @@ export class Reading {
     }
     const { rows } = await this.#engine.reader.executeQuery<ContentRow>({ ...query, parameters: [id] });
     const row = rows[0];
-    const [item] = row ? await this.withRelated(type, [itemFrom(type, row)]) : [];
+    const [item] = row ? await this.shown(type, [itemFrom(type, row)]) : [];
     return item ? { item, version: Number(row?.version) } : null;
   }
 
@@ -120,7 +121,7 @@ export class Reading {
     if (without !== '') query = query.where('_id', '!=', without);
     const rows = await inOrder(query, sortOf(type, order)).limit(limit).execute();
     const records = rows.map((row) => itemFrom(type, row));
-    return this.withRelated(type, records);
+    return this.shown(type, records);
   }
 
   /**
@@ -203,15 +204,18 @@ export class Reading {
       .where(this.#keywords.matches(type, { q, ...keyword }));
     for await (const rows of inChunks(query, sortOf(type, order), CHUNK_BYTES)) {
       const records = rows.map((row) => itemFrom(type, row));
-      yield await this.withRelated(type, records);
+      yield await this.shown(type, records);
     }
   }
 
-  /** What the URLs of all records need, newest first, in chunks, with the time of their last change. */
+  /** What the URLs of all records with a page of their own need, newest first, in chunks, with the time of their last change. */
   async *names(type: ContentType): AsyncGenerator<RecordName[]> {
-    const query = contentOf(this.#engine.reader)
-      .selectFrom(type.name)
-      .select(['_id', 'createdAt', 'updatedAt', `${namingField(type)} as named`]);
+    const query = this.#withPages(type).select([
+      '_id',
+      'createdAt',
+      'updatedAt',
+      `${namingField(type)} as named`,
+    ]);
     for await (const rows of inChunks(query, NEWEST_FIRST))
       yield rows.map(({ _id, named, updatedAt }) => ({
         _id: String(_id),
@@ -235,7 +239,15 @@ export class Reading {
 
   /** The records that name this one in their reference field `field`, in the order of its list of them. */
   async listed<R extends RecordBase>(type: ContentType<R>, field: string, id: string): Promise<R[]> {
-    return this.withRelated(type, await itemsReferencing(this.#engine.reader, type, field, id));
+    return this.shown(type, await itemsReferencing(this.#engine.reader, type, field, id));
+  }
+
+  /** Records as visitors read them: without what is kept to the college, with `withRelated`. */
+  shown<R extends RecordBase>(type: ContentType<R>, records: R[]): Promise<R[]> {
+    return this.withRelated(
+      type,
+      records.map((record) => openly(type, record)),
+    );
   }
 
   /** See `Related.addTo`. */
@@ -251,6 +263,17 @@ export class Reading {
       .where(this.#keywords.matches(type, keyword))
       .executeTakeFirstOrThrow();
     return Number(total);
+  }
+
+  /** How many records have a page of their own. */
+  async countPages(type: ContentType): Promise<number> {
+    const counted = this.#withPages(type).select((eb) => eb.fn.countAll().as('total'));
+    return Number((await counted.executeTakeFirstOrThrow()).total);
+  }
+
+  #withPages({ name, page }: ContentType) {
+    const rows = contentOf(this.#engine.reader).selectFrom(name);
+    return page?.itemIf === undefined ? rows : rows.where(page.itemIf, '!=', '');
   }
 
   /**
@@ -309,7 +332,7 @@ export class Reading {
       .where('_id', 'in', [...ids])
       .execute();
     const byId = new Map(rows.map((row) => [String(row._id), itemFrom(type, row)]));
-    return this.withRelated(
+    return this.shown(
       type,
       ids.flatMap((id) => byId.get(id) ?? []),
     );

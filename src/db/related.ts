@@ -1,4 +1,5 @@
 import { type ContentType, fieldsOf, type Item, type RecordBase } from '../schema/define-type.ts';
+import type { RecordKey } from '../schema/field.ts';
 import { twinNameOf } from '../schema/twins.ts';
 import type { Db } from './engine.ts';
 import { inOrder, listedSortOf } from './order.ts';
@@ -15,6 +16,40 @@ export async function hideAway(
 ): Promise<void> {
   for (const [name, { refersTo }] of fieldsOf(type))
     if (refersTo?.cascades === false) await emptyUnlessLive(db, name, refersTo.type, items);
+  await hideAwayWithin(db, type, items);
+}
+
+/** The same for references inside of values, such as those of sections. */
+async function hideAwayWithin(
+  db: Db,
+  type: Pick<ContentType, 'fields'>,
+  items: readonly object[],
+): Promise<void> {
+  const records = items as readonly Record<string, unknown>[];
+  for (const [name, { references }] of fieldsOf(type)) {
+    if (!references) continue;
+    const isAway = await awayAmong(
+      db,
+      records.flatMap((item) => (name in item ? references.of(item[name]) : [])),
+    );
+    if (isAway)
+      for (const item of records) if (name in item) item[name] = references.without(item[name], isAway);
+  }
+}
+
+/** Which of these records are not live; null if all are. */
+export async function awayAmong(
+  db: Db,
+  keys: readonly RecordKey[],
+): Promise<((key: RecordKey) => boolean) | null> {
+  const away = new Set<string>();
+  for (const [type, some] of Map.groupBy(keys, (key) => key.type)) {
+    const ids = [...new Set(some.map(({ id }) => id))];
+    const rows = await contentOf(db).selectFrom(type).select('_id').where('_id', 'in', ids).execute();
+    const live = new Set(rows.map(({ _id }) => String(_id)));
+    for (const id of ids) if (!live.has(id)) away.add(`${type} ${id}`);
+  }
+  return away.size > 0 ? ({ type, id }) => away.has(`${type} ${id}`) : null;
 }
 
 /** Empties a property that has the id of a record of some type, in place, where no such record is live. */
@@ -66,6 +101,7 @@ export class Related {
         if (titleTwinAs) item[titleTwinAs] = found?.twin ?? '';
       }
     }
+    await hideAwayWithin(this.#reader, type, items);
     for (const list of type.backReferences ?? []) {
       const naming = await this.#listedAs(type, list, items);
       const lists = Map.groupBy(naming, (row) => row.key);

@@ -4,6 +4,7 @@ import { deleteDraft, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type AttachedRow, attachedTo, STUDENT, shelve, unshelve } from '../db/editing/shelved.ts';
+import { itemIn } from '../db/editing/snapshot.ts';
 import { deleteVersions, latestVersion } from '../db/editing/versions.ts';
 import type { ContentRow, Db } from '../db/engine.ts';
 import {
@@ -12,12 +13,13 @@ import {
   findRow,
   idsReferencing,
   itemFrom,
+  itemsReferencing,
   type Versioned,
 } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
-import { type ContentType, fieldsOf, type Item, nounOf } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, nounOf, titleOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { type RemovingAction, recordItemChange } from './audit.ts';
 import { changeManaged, makeChange, type Work } from './change.ts';
@@ -148,6 +150,27 @@ export async function deleteItem(
   return item;
 }
 
+/** @throws 409 naming one of the live records and drafts that cannot be without this one */
+export async function mustNotBeHeld(
+  { site, change: { db } }: Work,
+  type: ContentType,
+  id: string,
+): Promise<void> {
+  for (const other of site.types) {
+    for (const [name, { refersTo }] of fieldsOf(other)) {
+      if (refersTo?.type !== type.name || !refersTo.isHeld) continue;
+      const live = (await itemsReferencing(db, other, name, id))[0];
+      const drafts = await db
+        .selectFrom('draft')
+        .select(['row', 'migration'])
+        .where('type', '=', other.name)
+        .execute();
+      const holder = live ?? drafts.map((draft) => itemIn(other, draft)).find((item) => item[name] === id);
+      if (holder) throw errors.conflict(sentences.held(nounOf(other), titleOf(other, holder)));
+    }
+  }
+}
+
 /** Within a change: deletes a live record, into the trash if its type has one. */
 export async function deleteWithin(
   open: Work,
@@ -156,6 +179,7 @@ export async function deleteWithin(
   isForGood = false,
 ): Promise<TakenOut> {
   const { site, change } = open;
+  if (!isForGood) await mustNotBeHeld(open, type, present.item._id);
   if (type.drafts && !isForGood)
     return shelveLive(open, type, present, { kind: 'deleted', at: site.now().toISOString() });
   const id = present.item._id;

@@ -15,11 +15,12 @@ import { holdFiles, removeFiles } from './files.ts';
 import { findManaged, type Managed, presentItem, type Seen, stateOf, tagOf } from './managed.ts';
 import { endOfTrash } from './managed-list.ts';
 import { goLive } from './publish.ts';
-import { forgetHistory } from './take-down.ts';
+import { forgetHistory, mustNotBeHeld } from './take-down.ts';
 
 /** Within a change: moves a record that is not live to the trash: a draft, or an ended one. */
 export async function intoTrash({ site, actor, change }: Work, managed: Managed): Promise<void> {
   const { type, id, shelved } = managed;
+  await mustNotBeHeld({ site, actor, change }, type, id);
   const item = presentItem(managed);
   const at = site.now().toISOString();
   // A link that has ended stays ended, also when the record is put back.

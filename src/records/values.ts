@@ -1,6 +1,7 @@
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { knownFiles } from '../db/known-files.ts';
+import { awayAmong } from '../db/related.ts';
 import { contentOf } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors, type FieldErrors } from '../errors.ts';
@@ -107,7 +108,17 @@ export async function withReferences<V extends Values>(
       ? field.refusal?.(values[name], [present[name], live?.[name]])
       : null;
     if (refusal) throw errors.invalid({ [name]: refusal });
-    const { refersTo } = field;
+    const { refersTo, references } = field;
+    if (references && Object.hasOwn(values, name)) {
+      const stored = present[name] ?? field.blank;
+      const isAway = await awayAmong(db, [...references.of(values[name]), ...references.of(stored)]);
+      if (!isAway) continue;
+      const known = new Set(references.of(stored).map(({ id }) => id));
+      if (references.of(values[name]).some((key) => isAway(key) && !known.has(key.id)))
+        throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
+      Object.assign(kept, { [name]: references.restored(values[name], stored, isAway) });
+      continue;
+    }
     const [id, had] = [kept[name], refersTo?.cascades ? undefined : present[name]];
     if (!refersTo || id === had) continue;
     if (id === null && typeof had === 'string' && !(await isLive(db, refersTo.type, had))) delete kept[name];

@@ -46,6 +46,9 @@ const english = {
   /** Behind why an address cannot be had. */
   addressFree: (address: string) => `Free is ${address}, for example.`,
   noNote: 'Say what should be changed.',
+  /** @param noun and title of a record that names this one */
+  held: (noun: string, title: string) =>
+    `The ${noun} ‘${title}’ still names this. Choose another there first, or take this down instead.`,
   inTrash: 'This lies in the Trash. Put it back first.',
   notLive: 'This is not shown to visitors, so it cannot be taken down.',
   menu: {
@@ -91,6 +94,8 @@ const nepali: Words<typeof english> = {
     `यो ठेगानाबाट रिडाइरेक्ट हुन्छ: ${path} → ${to}। अर्को ठेगाना छान्नुहोस्, वा पहिले त्यो रिडाइरेक्ट मेटाउनुहोस्।`,
   addressFree: (address) => `जस्तै ${address} खाली छ।`,
   noNote: 'के बदल्नुपर्छ, लेख्नुहोस्।',
+  held: (noun: string, title: string) =>
+    `${noun} ‘${title}’ मा अझै यही छ। पहिले त्यहाँ अर्को छान्नुहोस्, वा मेटाउनुको सट्टा यसलाई हटाएर राख्नुहोस्।`,
   inTrash: 'यो रद्दीमा छ। पहिले फिर्ता राख्नुहोस्।',
   notLive: 'यो सार्वजनिक पृष्ठमा छैन, त्यसैले हटाउन मिल्दैन।',
   menu: {

@@ -42,6 +42,10 @@ interface TypeOptions {
   page?: {
     list?: string;
     item?: string;
+    /** The field without which a record has no page of its own; it then stands on the list alone. */
+    itemIf?: string;
+    /** Where the page of a record leads that has ended; by default it says so. */
+    leavesTo?: 'list';
     /** Records per page of a list that shows them whole, each with an anchor (`anchorsOf`). */
     whole?: number;
     /** Records have no place on the list, but narrow it down by `?{type}={address}`: search does not find them. */
@@ -266,6 +270,19 @@ export const namingField = (type: ContentType): string => (hasAddresses(type) ? 
  */
 export function isFixed({ order }: Pick<ContentType, 'order'>, name: string): boolean {
   return order?.by === 'hand-within' && order.field === name;
+}
+
+/** Whether a record has a page of its own, and not a place on the list alone. */
+export const hasOwnPage = ({ page }: Pick<ContentType, 'page'>, item: object): boolean =>
+  page?.itemIf === undefined || (item as Readonly<Record<string, unknown>>)[page.itemIf] !== '';
+
+/** The record as visitors may read it: without the values that its flags keep to the college. */
+export function openly<I extends object>(type: Pick<ContentType, 'fields'>, item: I): I {
+  const values = item as Readonly<Record<string, unknown>>;
+  const kept = fieldsOf(type).flatMap(([name, { shownIf, blank }]): [string, unknown][] =>
+    shownIf !== undefined && name in item && values[shownIf] !== true ? [[name, blank]] : [],
+  );
+  return kept.length > 0 ? { ...item, ...Object.fromEntries(kept) } : item;
 }
 
 type FieldPairs = readonly (readonly [name: string, field: Field])[];

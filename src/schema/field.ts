@@ -50,6 +50,21 @@ export interface TextPart {
   text: string;
 }
 
+/** A record that a value names. */
+export interface RecordKey {
+  type: string;
+  id: string;
+}
+
+/** The records that a value names inside of it, such as a section the people in it. */
+export interface InnerReferences<V = unknown> {
+  of(value: V): RecordKey[];
+  /** The value as it reads while some of them are not live. */
+  without(value: V, isAway: (key: RecordKey) => boolean): V;
+  /** A value that was sent back as it read, with what it has not seen. */
+  restored(sent: V, stored: V, isAway: (key: RecordKey) => boolean): V;
+}
+
 /** How a field refers to a record of another type. */
 export interface Reference<TitleAs extends string = string> {
   /** Name of that type. */
@@ -59,6 +74,8 @@ export interface Reference<TitleAs extends string = string> {
    * null while no such record is live.
    */
   cascades: boolean;
+  /** Whether the named record cannot be deleted while live records or drafts name it. */
+  isHeld?: true;
   /** The response has the named record's title under this name. */
   titleAs: TitleAs;
   /** And its Nepali title under this one, if that type's title is translated. */
@@ -130,8 +147,12 @@ export interface Field<V = unknown, Kind extends string = string> {
    * has a few hundred records at most.
    */
   readonly isListedByText?: true;
+  /** Set where visitors read the value only if this flag of the record is set; it is empty for them otherwise. */
+  readonly shownIf?: string;
   /** Set where the value is the id of another record, which must exist. */
   readonly refersTo?: Reference;
+  /** Set where the value names records inside of it. */
+  readonly references?: InnerReferences<V>;
   /** Name of the picture field of the same type that this alternative text describes. */
   readonly describes?: string;
   /** Pads alternative texts to the number of pictures. @throws RangeError when there are more texts than pictures */

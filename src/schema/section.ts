@@ -1,6 +1,15 @@
 import type { InEach } from '../languages/language.ts';
 import { fieldsOf } from './define-type.ts';
-import type { Field, Fields, InputTools, NewFile, TextPart, ValueOf } from './field.ts';
+import type {
+  Field,
+  Fields,
+  InnerReferences,
+  InputTools,
+  NewFile,
+  RecordKey,
+  TextPart,
+  ValueOf,
+} from './field.ts';
 import { type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
 /** A kind of section of a page: one file in `content/sections/`, made of the field kinds. */
@@ -54,6 +63,59 @@ export const withFile = <V extends Values>(parts: Parts, values: V, path: string
   ...Object.fromEntries(
     fieldsOf(parts).map(([name, field]) => [name, field.replaceFile(valueIn(values, name, field), path, by)]),
   ),
+});
+
+const keyIn = ({ refersTo }: Field, value: unknown): RecordKey | null =>
+  refersTo && typeof value === 'string' && value !== '' ? { type: refersTo.type, id: value } : null;
+
+/** The records that the values of these parts name; each is empty, or left out of its list, while it is not live. */
+export const referencesIn = (parts: Parts): InnerReferences<Values> => ({
+  of: (values) =>
+    fieldsOf(parts).flatMap(([name, field]) => {
+      const value = valueIn(values, name, field);
+      return keyIn(field, value) ?? field.references?.of(value) ?? [];
+    }),
+  without: (values, isAway) => ({
+    ...values,
+    ...mapped(parts, values, (field, value) => {
+      const key = keyIn(field, value);
+      if (key) return isAway(key) ? null : value;
+      return field.references ? field.references.without(value, isAway) : value;
+    }),
+  }),
+  restored: (sent, stored, isAway) => ({
+    ...sent,
+    ...mapped(parts, sent, (field, value, name) => {
+      const had = valueIn(stored, name, field);
+      const key = value === null ? keyIn(field, had) : null;
+      if (key) return isAway(key) ? had : value;
+      return field.references ? field.references.restored(value, had, isAway) : value;
+    }),
+  }),
+});
+
+const mapped = (
+  parts: Parts,
+  values: Values,
+  change: (field: Field, value: unknown, name: string) => unknown,
+): Values =>
+  Object.fromEntries(
+    fieldsOf(parts)
+      .filter(([, { refersTo, references }]) => refersTo ?? references)
+      .map(([name, field]) => [name, change(field, valueIn(values, name, field), name)]),
+  );
+
+/** The same for a list of parts. @param storedOf the stored one that a sent one is, if it was there before */
+export const referencesInEach = <V extends Values>(
+  partsOf: (one: V) => Parts,
+  storedOf: (one: V, at: number, stored: readonly V[]) => V | undefined,
+): InnerReferences<V[]> => ({
+  of: (list) => list.flatMap((one) => referencesIn(partsOf(one)).of(one)),
+  without: (list, isAway) => list.map((one) => referencesIn(partsOf(one)).without(one, isAway) as V),
+  restored: (sent, stored, isAway) =>
+    sent.map(
+      (one, at) => referencesIn(partsOf(one)).restored(one, storedOf(one, at, stored) ?? {}, isAway) as V,
+    ),
 });
 
 /** The validators of the fields, to build an object of; what is missing is blank. */

@@ -1,7 +1,7 @@
 import { type CollegeFacts, emailsOf, networksOf, phonesOf, settings } from '../content/college.ts';
 import { langOf } from '../languages/lang-of.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, openly, titleOf } from '../schema/define-type.ts';
 import { type Field, labelIn, type TextPart } from '../schema/field.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { twinNameOf } from '../schema/twins.ts';
@@ -75,10 +75,11 @@ export interface ListedItems {
 
 export function entryOf(
   type: ContentType,
-  item: Item,
+  stored: Item,
   listed: readonly ListedItems[] = [],
   documents: readonly ReadDocument[] = [],
 ): Entry {
+  const item = openly(type, stored);
   const titles = [type.titleField, twinNameOf(type.titleField)];
   const fields = fieldsOf(type).filter(([name]) => !titles.includes(name));
   // On a record's page the first long text has no heading; each further one stands under its label.

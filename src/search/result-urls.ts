@@ -35,7 +35,7 @@ export class ResultUrls {
     const type = this.#types.get(name);
     const { list = '/', item: base, whole } = type?.page ?? {};
     if (!type || (base === undefined && !whole)) return list;
-    if (base !== undefined && !hasAddresses(type))
+    if (base !== undefined && !hasAddresses(type) && type.page?.itemIf === undefined)
       return hrefOf(base, type, { _id: item, [type.titleField]: title });
     const paths = this.#shared.get(name) ?? oncePerVersion(this.#version, () => this.#readPaths(type));
     this.#shared.set(name, paths);
@@ -44,18 +44,21 @@ export class ResultUrls {
 
   async #readPaths(type: ContentType): Promise<Map<string, string>> {
     const { list = '/', item: base, whole = 1 } = type.page ?? {};
-    const records = await this.#reading.brief(type, [namingField(type)], MAX_LOCATED);
     const paths = new Map<string, string>();
-    if (base !== undefined) for (const one of records) paths.set(one._id ?? '', hrefOf(base, type, one));
-    else
-      for (let at = 0; at < records.length; at += whole) {
-        const together = records
-          .slice(at, at + whole)
-          .map((record) => ({ id: record._id ?? '', title: titleOf(type, record) }));
-        const page = at === 0 ? list : `${list}?page=${at / whole + 1}`;
-        for (const [index, anchor] of anchorsOf(together).entries())
-          paths.set(together[index]?.id ?? '', `${page}#${encodeURIComponent(anchor)}`);
-      }
+    if (base !== undefined) {
+      for await (const some of this.#reading.names(type))
+        for (const one of some) paths.set(one._id, hrefOf(base, type, one));
+      return paths;
+    }
+    const records = await this.#reading.brief(type, [namingField(type)], MAX_LOCATED);
+    for (let at = 0; at < records.length; at += whole) {
+      const together = records
+        .slice(at, at + whole)
+        .map((record) => ({ id: record._id ?? '', title: titleOf(type, record) }));
+      const page = at === 0 ? list : `${list}?page=${at / whole + 1}`;
+      for (const [index, anchor] of anchorsOf(together).entries())
+        paths.set(together[index]?.id ?? '', `${page}#${encodeURIComponent(anchor)}`);
+    }
     return paths;
   }
 }

@@ -105,9 +105,11 @@ describe('the demonstration college', () => {
     ['news', 30],
     ['notice', 40],
     ['partner', 8],
+    ['person', 17],
     ['pmessage', 1],
     ['scholarship', 6],
     ['semester', 36],
+    ['team', 3],
     ['testimonial', 10],
   ])('publishes its %s records: %i', (type, count) => {
     expect(ofType(type)).toHaveLength(count);
@@ -228,7 +230,10 @@ describe('the demonstration college', () => {
       fieldsOf(type).flatMap(([name, { twinOf }]) => (twinOf ? [] : `${type.name}.${name}`)),
     );
     // The people of the demonstration do not exist, and pages show no drawn faces (requirement 17.181).
-    const portraits = ['pmessage', 'testimonial'].flatMap((type) => [`${type}.image`, `${type}.imageAlt`]);
+    const portraits = ['person', 'pmessage', 'testimonial'].flatMap((type) => [
+      `${type}.image`,
+      `${type}.imageAlt`,
+    ]);
     expect(all.filter((field) => !filled.has(field)).toSorted()).toEqual(portraits);
   });
 

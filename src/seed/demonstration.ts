@@ -130,7 +130,13 @@ export type SubmissionData = z.infer<ReturnType<typeof submissionsSchema>>[numbe
 /** A visitor's questions to the assistant. */
 export type ChatData = z.infer<typeof chatsSchema>[number];
 /** What the demonstration adds to the built-in menu: a group that leads to the first page, with the others below it. */
-const menuSchema = z.strictObject({ label: z.string(), label_ne: z.string(), pages: z.array(keyOf('page')) });
+const menuSchema = z.strictObject({
+  label: z.string(),
+  label_ne: z.string(),
+  pages: z.array(keyOf('page')),
+  /** Paths of built-in pages below others in the header. */
+  below: z.record(z.string(), z.array(z.string())),
+});
 
 /** The college's people. */
 export type AccountsData = z.infer<typeof accountsSchema>;

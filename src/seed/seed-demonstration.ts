@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
 import { defaultMenu } from '../content/built-in-menu.ts';
 import { neutralCollege } from '../content/college.ts';
+import type { MenuLink } from '../content/menu.ts';
 import { submissionTypes } from '../content/submissions.ts';
 import type { Db } from '../db/engine.ts';
 import { importSubmission } from '../inbox/submit.ts';
@@ -208,8 +209,8 @@ async function describeInNepali(db: Db, paths: readonly string[], alts: readonly
   }
 }
 
-/** In a section: the first picture or document of another record. */
-const FILE_OF = /\{\{(picture|document) of ([a-z]+\/\d+)\}\}/;
+/** In a section: the first picture or document of another record, or its id. */
+const FILE_OF = /\{\{(picture|document|id) of ([a-z]+\/\d+)\}\}/;
 
 /** The lists with the paths of the files that they name. */
 async function withFiles(
@@ -222,7 +223,8 @@ async function withFiles(
     const type = site.types.find(({ name }) => key.startsWith(`${name}/`));
     const item = type && (await site.database.reading.one(type, seeded.get(key) ?? ''))?.item;
     const paths = item ? filesIn(type, item) : [];
-    const path = paths.find((one) => isDocumentPath(one) === (kind === 'document'));
+    const path =
+      kind === 'id' ? item?._id : paths.find((one) => isDocumentPath(one) === (kind === 'document'));
     if (path === undefined) throw new Error(`${key} is not seeded, or has no ${kind}`);
     json = json.replaceAll(placeholder, path);
   }
@@ -230,15 +232,27 @@ async function withFiles(
 }
 
 /** Puts the pages of the demonstration into the menu, unless the college has one of its own. */
-async function seedMenu(site: Site, { pages, ...labels }: MenuData, seeded: ReadonlyMap<string, string>) {
+async function seedMenu(
+  site: Site,
+  { pages, below, ...labels }: MenuData,
+  seeded: ReadonlyMap<string, string>,
+) {
   if (await storedMenu(site.database.reader)) return;
   const [group, ...items] = pages.flatMap((key) => {
     const id = seeded.get(key);
     return id === undefined ? [] : [{ target: { type: 'page', id }, label: '', label_ne: '' }];
   });
-  if (group)
-    await changeMenu(site, program, { header: [...defaultMenu.header, { ...group, ...labels, items }] });
+  const header = defaultMenu.header.map((entry) => ({ ...entry, items: linksBelow(below, entry) }));
+  if (group) await changeMenu(site, program, { header: [...header, { ...group, ...labels, items }] });
 }
+
+/** The built-in pages that the demonstration puts below an entry of the header. */
+export const linksBelow = (below: MenuData['below'], { target }: MenuLink): MenuLink[] =>
+  ('page' in target ? (below[target.page] ?? []) : []).map((page) => ({
+    target: { page },
+    label: '',
+    label_ne: '',
+  }));
 
 /** The ids of the records that this one refers to, by field. */
 function referencesOf({ key, references }: SeedRecord, seeded: ReadonlyMap<string, string>) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { program } from '../accounts/actor.ts';
 import { chat } from '../content/chat.ts';
 import type { MenuLink } from '../content/menu.ts';
@@ -18,6 +19,8 @@ import { type ContentType, fieldsOf } from '../schema/define-type.ts';
 import type { Site } from '../whole-site.ts';
 import { ACCOUNT, unseedAccount } from './accounts.ts';
 import { UNANSWERED, unseedChat, unseedQuestion } from './chats.ts';
+import { readDemonstration } from './demonstration.ts';
+import { linksBelow } from './seed-demonstration.ts';
 import { markSeed } from './seeded.ts';
 
 /** The version of a record that was never changed. */
@@ -67,8 +70,13 @@ async function unseedMenu(site: Site, seeded: readonly string[]): Promise<void> 
   for (const id of seeded) if (!(await findManaged(site.database.reader, page, id))) gone.add(id);
   const isThere = ({ target }: MenuLink) =>
     !('id' in target && target.type === page.name && gone.has(target.id));
+  const { below } = (await readDemonstration()).menu;
   const header = menu.header
-    .map((group) => ({ ...group, items: group.items.filter(isThere) }))
+    .map((group) => {
+      const own = linksBelow(below, group);
+      const isOwn = (item: MenuLink) => own.some((one) => isDeepStrictEqual(one, item));
+      return { ...group, items: group.items.filter((item) => isThere(item) && !isOwn(item)) };
+    })
     .filter((group) => isThere(group) || group.items.length > 0);
   await changeMenu(site, program, { header });
 }

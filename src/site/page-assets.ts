@@ -15,6 +15,7 @@ export const pageStyles = {
   'search-and-errors': 'src/site/page-styles/search-and-errors.css',
   api: 'src/site/page-styles/api.css',
   'own-page': 'src/site/page-styles/own-page.css',
+  people: 'src/site/page-styles/people.css',
   /** Of kinds of sections, on pages that have one. */
   'text-picture': 'src/site/sections/text-picture.css',
   facts: 'src/site/sections/facts.css',

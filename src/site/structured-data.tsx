@@ -7,12 +7,13 @@ import type {
   Event,
   FAQPage,
   NewsArticle,
+  Person,
   Thing,
 } from 'schema-dts';
 import { emailsOf, MESSENGERS, networksOf, phonesOf, settings } from '../content/college.ts';
 import { endDayOf } from '../content/event-hours.ts';
 import { labelIn } from '../schema/field.ts';
-import type { FullEntry, PageFrame, ProgrammeFact } from './view-models.ts';
+import type { FullEntry, PageFrame, PersonView, ProgrammeFact } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
@@ -185,6 +186,23 @@ export function programData(
         recognizedBy: universityData(university),
       },
     }),
+  };
+}
+
+/** What visitors read of somebody, and no more. */
+export function personData(
+  frame: PageFrame,
+  { name, post, picture, email, phone }: PersonView,
+): Data<Person> {
+  return {
+    '@type': 'Person',
+    name,
+    ...(post && { jobTitle: post }),
+    ...(picture && { image: absolute(picture.path, frame) }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    url: frame.canonical,
+    worksFor: collegeReference(frame),
   };
 }
 

@@ -139,6 +139,30 @@ export interface MessageView {
 
 export type PartnerView = Pictured<Pick<Partner, '_id' | 'title'>>;
 
+/** Somebody who works at the college, as visitors may know them. */
+export interface PersonView {
+  id: string;
+  /** With what stands before the name. */
+  name: string;
+  post: string;
+  qualification: string;
+  picture: Picture | null;
+  /** Path of the person's own page; null without one. */
+  href: string | null;
+  /** Empty where it is not shown to visitors. */
+  email: string;
+  phone: string;
+  programme: Pick<Programme, 'id' | 'title' | 'href'> | null;
+}
+
+export interface TeamView {
+  id: string;
+  anchor: string;
+  /** Empty for people whose team is not live. */
+  title: string;
+  people: readonly PersonView[];
+}
+
 /** When one may apply for a programme. */
 export interface IntakeView {
   programme: Pick<Programme, 'id' | 'title' | 'href'>;
@@ -288,6 +312,7 @@ export interface FacultyPageProps {
   frame: PageFrame;
   /** Null for a programme without intakes. */
   intake: IntakeView | null;
+  teachers: readonly PersonView[];
   faculty: Programme & {
     excerpt: string;
     /** The introduction, which has no heading. */

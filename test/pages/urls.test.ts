@@ -75,7 +75,8 @@ describe.each(anySite)('Addresses of pages on $name', ({ start }) => {
     const names = ofRecords.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['faculty', 'gallery', 'news', 'notice']));
     for (const type of ofRecords) {
-      const { record } = await makeOne(site, sampleOf(type.name), TITLE);
+      const texts = type.page?.itemIf === undefined ? {} : { [type.page.itemIf]: '<p>More.</p>' };
+      const { record } = await makeOne(site, sampleOf(type.name), TITLE, texts);
       const path = `${type.page?.item}/${SLUG}/${record._id}`;
       expect((await get(path)).status, path).toBe(200);
       for (const slug of ['before', 'भर्ना', '%20']) {

@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import type { FlagFacts } from '../../schema/fields/flag.ts';
+import type { TextKind } from './inputs/input-kind.ts';
 import './switch-field.css';
 
 interface SwitchFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
   name?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -20,17 +22,38 @@ export function SwitchField({ label, hint, name, isOn, onChange }: SwitchFieldPr
           {...(name && { name })}
           checked={isOn}
           aria-checked={isOn}
-          aria-describedby={hintId}
+          {...(hint && { 'aria-describedby': hintId })}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span className="field-label">{label}</span>
       </label>
-      <p id={hintId} className="field-hint">
-        {hint}
-      </p>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
+
+/** On or off: 'true' or 'false'. */
+export const flagInput: TextKind<FlagFacts> = {
+  sends: 'text',
+  textOf: (isOn) => String(isOn === true),
+  Input: ({ facts: { name, label, hint }, value, onChange, error }) => (
+    <div className="settings-switch">
+      <SwitchField
+        label={label}
+        name={name}
+        {...(hint && { hint })}
+        isOn={value === 'true'}
+        onChange={(isOn) => onChange(String(isOn))}
+      />
+      <FieldError error={error} />
+    </div>
+  ),
+  Display: ({ value }) => (value === 'true' ? '✓' : '–'),
+};
 
 /** An error below a group of boxes, which has no input that is read with it. */
 export function FieldError({ error }: { error: string | undefined }) {

@@ -6,6 +6,7 @@ import type { EntriesFacts } from '../../schema/fields/entries.ts';
 import type { OneOfFacts } from '../../schema/fields/one-of.ts';
 import type { OwnAltFacts } from '../../schema/fields/own-alt.ts';
 import { twinNameOf } from '../../schema/twins.ts';
+import { referenceInput } from '../form/inputs/choice.tsx';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from '../form/inputs/input-kind.ts';
 import { picturePathInput } from '../form/inputs/pictures.tsx';
 import { richTextInput } from '../form/inputs/rich-text.tsx';
@@ -227,6 +228,8 @@ const kinds = {
   'whole-number': wholeNumberInput,
   // The server stores null for no picture.
   image: { ...picturePathInput, valueFrom: (text: string) => text || null },
+  // The server stores null for none.
+  reference: { ...referenceInput, valueFrom: (text: string) => text || null },
   'own-alt': ownAltKind,
   'one-of': oneOfKind,
   entries: entriesKind,

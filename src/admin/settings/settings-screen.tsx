@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { GroupFacts } from '../../content/define-singleton.ts';
 import type { FieldFacts } from '../../schema/field.ts';
-import type { FlagFacts } from '../../schema/fields/flag.ts';
 import type { SeveralFacts } from '../../schema/fields/several.ts';
 import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { useSettingsGroups, useTypes } from '../content-types.tsx';
@@ -17,7 +16,7 @@ import { Loaded } from '../form/loaded-record.tsx';
 import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { SaveProgress } from '../form/save-bar.tsx';
 import { useStoredForm } from '../form/saving.tsx';
-import { FieldError, SwitchField } from '../form/switch-field.tsx';
+import { FieldError, flagInput } from '../form/switch-field.tsx';
 import { formDataOf, textsOf } from '../form/texts.ts';
 import { pairsOf, TwinPair } from '../form/twins/twin-fields.tsx';
 import { UnsavedGuard, useUnsavedWatch } from '../form/unsaved-guard.tsx';
@@ -224,24 +223,6 @@ function SettingsSection({ id, group, stored, onSaved }: SettingsSectionProps) {
     </>
   );
 }
-
-/** On or off: 'true' or 'false'. */
-const flagInput: TextKind<FlagFacts> = {
-  sends: 'text',
-  Input: ({ facts: { name, label, hint = '' }, value, onChange, error }) => (
-    <div className="settings-switch">
-      <SwitchField
-        label={label}
-        name={name}
-        hint={hint}
-        isOn={value === 'true'}
-        onChange={(isOn) => onChange(String(isOn))}
-      />
-      <FieldError error={error} />
-    </div>
-  ),
-  Display: ({ value }) => value,
-};
 
 const severalInput: TextKind<SeveralFacts> = {
   sends: 'text',

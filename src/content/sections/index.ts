@@ -2,6 +2,7 @@
 import { actionSection } from './action.ts';
 import { factsSection } from './facts.ts';
 import { latestSection } from './latest.ts';
+import { peopleSection } from './people.ts';
 import { picturesSection } from './pictures.ts';
 import { questionsSection } from './questions.ts';
 import { stepsSection } from './steps.ts';
@@ -15,6 +16,7 @@ export const sectionKinds = [
   factsSection,
   stepsSection,
   questionsSection,
+  peopleSection,
   latestSection,
   actionSection,
 ] as const;

@@ -20,7 +20,7 @@ export interface TypeFacts {
 
 export function describeType(language: Language, type: ContentType): TypeFacts {
   const { label, noun, purpose } = namesIn(language, type);
-  const { whole: _, isFilter: __, ...page } = type.page ?? {};
+  const { whole: _, isFilter: _is, itemIf: _if, leavesTo: _to, ...page } = type.page ?? {};
   return {
     name: type.name,
     plural: type.plural,

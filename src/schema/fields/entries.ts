@@ -9,7 +9,7 @@ import {
   type LabelOptions,
   type ValueOf,
 } from '../field.ts';
-import { filesOf, inputsOf, outputsOf, withFile } from '../section.ts';
+import { filesOf, inputsOf, outputsOf, referencesInEach, withFile } from '../section.ts';
 import { type TwinsOf, withTwins } from '../twins.ts';
 import { frameOf } from './frame.ts';
 import { listInColumn } from './list.ts';
@@ -49,6 +49,14 @@ export function entries<F extends Fields>(
     entry,
     output: () => z.array(z.object(outputsOf(entry))) as unknown as z.ZodType<E[]>,
     filesIn: (value) => value.flatMap((one) => filesOf(entry, one)),
+    references: referencesInEach(
+      () => entry,
+      // The one that has the same in all that visitors can see, wherever it stands now.
+      (one, at, stored) =>
+        stored.find((other) =>
+          Object.entries(one).every(([name, value]) => value === null || value === other[name]),
+        ) ?? stored[at],
+    ),
     replaceFile: (value, path, by) => value.map((one) => withFile(entry, one, path, by)),
   };
 }

@@ -8,12 +8,18 @@ export interface FlagFacts extends FieldFacts {
   hint?: string;
 }
 
-/** A boolean in JSON; 'true' and 'false' of forms are converted where bodies are read. */
+const ofForms = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  ['', false],
+]);
+
+/** A boolean in JSON, and 'true' or 'false' of forms. */
 export function flag(label: string, { ne, hint }: LabelOptions & HintOptions): Field<boolean, 'flag'> {
   return {
     ...fieldDefaults,
     ...frameOf<FlagFacts, boolean>('flag', { label, ne }, { hint }, (said, language) =>
-      z.boolean({ error: words[language].notFlag(said) }),
+      z.preprocess((sent) => ofForms.get(sent) ?? sent, z.boolean({ error: words[language].notFlag(said) })),
     ),
     blank: false,
     column: 'boolean',

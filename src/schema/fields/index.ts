@@ -4,6 +4,7 @@ import { type AltTextFacts, type AltTextsFacts, altText, altTexts } from './alt-
 import { type AttachmentsFacts, attachments } from './attachments.ts';
 import { type ChoiceFacts, choice } from './choice.ts';
 import { type DayFacts, day, type TimeFacts, time } from './day.ts';
+import { type FlagFacts, flag } from './flag.ts';
 import { type ImageFacts, type ImagesFacts, image, images } from './image.ts';
 import { type ReferenceFacts, reference } from './reference.ts';
 import { type RichTextFacts, richText } from './rich-text/index.ts';
@@ -19,6 +20,7 @@ export {
   attachments,
   choice,
   day,
+  flag,
   image,
   images,
   longText,
@@ -39,6 +41,7 @@ export type KnownFacts =
   | AttachmentsFacts
   | ChoiceFacts
   | DayFacts
+  | FlagFacts
   | ImageFacts
   | ImagesFacts
   | LongTextFacts

@@ -24,6 +24,7 @@ interface ReferenceOptions<R extends RecordBase, TitleAs extends string> extends
   required?: boolean;
   /** See `Reference`. */
   cascades?: boolean;
+  isHeld?: true;
 }
 
 /** Names of a record's back-reference lists. */
@@ -46,7 +47,7 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
 ): ReferenceField<string | null, TitleAs>;
 export function reference<R extends RecordBase, const TitleAs extends string>(
   label: string,
-  { ne, to, titleAs, listedAs, required = false, cascades = false }: ReferenceOptions<R, TitleAs>,
+  { ne, to, titleAs, listedAs, required = false, cascades = false, isHeld }: ReferenceOptions<R, TitleAs>,
 ): ReferenceField<string | null, TitleAs> {
   return {
     ...fieldDefaults,
@@ -81,6 +82,7 @@ export function reference<R extends RecordBase, const TitleAs extends string>(
     refersTo: {
       type: to.name,
       cascades,
+      ...(isHeld && { isHeld }),
       titleAs,
       ...(to.fields[to.titleField]?.twin && { titleTwinAs: twinNameOf(titleAs) }),
       ...(listedAs && { listedAs }),

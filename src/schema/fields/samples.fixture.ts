@@ -8,6 +8,7 @@ import {
   attachments,
   choice,
   day,
+  flag,
   image,
   images,
   type KindName,
@@ -120,6 +121,12 @@ export const samples: Record<KindName, Sample> = {
     make: (required) => time('Subject', { ne: 'Subject', required }),
     values: ['', '00:00', '09:30', '23:59'],
     wrong: [...NOT_TEXT, '24:00', '9:30', '09:60', '09:30:00', '9 am', '०९ः३०', ' '],
+    searchable: '',
+  },
+  flag: {
+    make: () => flag('Subject', { ne: 'Subject' }),
+    values: [false, true],
+    wrong: [0, 1, null, [], {}, 'x', 'yes'],
     searchable: '',
   },
   'whole-number': {

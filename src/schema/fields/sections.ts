@@ -8,6 +8,7 @@ import {
   filesOf,
   inputsOf,
   outputsOf,
+  referencesInEach,
   type Section,
   type SectionKind,
   textPartsOf,
@@ -122,6 +123,10 @@ export function sections(
       const isStranger = (section: Section) => !kindOf(section) && !known.has(inOneOrder(section));
       return value.some(isStranger) ? sentences.noSectionKind(names) : null;
     },
+    references: referencesInEach(
+      (section) => kindOf(section) ?? NOTHING,
+      ({ id, kind }, _, stored) => stored.find((one) => one.id === id && one.kind === kind),
+    ),
     namesStoredFiles: true,
     filesIn: (value) => value.flatMap((section) => filesOf(kindOf(section) ?? NOTHING, section)),
     replaceFile: (value, path, by) =>

@@ -31,6 +31,8 @@ interface TextOptions extends TranslationOptions, HintOptions {
   filter?: FilterColumn;
   /** Records are found by it, but it is never shown as an answer. */
   isKeywordOnly?: true;
+  /** See `Field`. */
+  shownIf?: string;
 }
 
 /** One line of plain text. */
@@ -44,7 +46,7 @@ export const longText = <const Options extends TextOptions>(label: string, optio
 function plainTextField<const Kind extends 'text' | 'long-text'>(
   kind: Kind,
   label: string,
-  { ne, required = false, max = 5000, hint, format, filter, isKeywordOnly, ...more }: TextOptions,
+  { ne, required = false, max = 5000, hint, format, filter, isKeywordOnly, shownIf, ...more }: TextOptions,
 ): Field<string, Kind> {
   const twin = isTranslated(more)
     ? plainTextField(kind, ne, {
@@ -68,6 +70,7 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
     output: () => z.string(),
     searchText: (value) => value,
     ...(filter && { filter }),
+    ...(shownIf !== undefined && { shownIf }),
     ...(isKeywordOnly && { isKeywordOnly }),
     ...(twin && { twin }),
   };

@@ -11,6 +11,7 @@ import { intakesOf } from './intakes.ts';
 import type { Reading } from './page.ts';
 import { recordPage } from './record-page.tsx';
 import { chaptersOf, excerptOf, illustrationsOf, recordIn, testimonialViews } from './record-views.ts';
+import { teachersOf } from './staff.tsx';
 
 const TESTIMONIALS = 3;
 /** Testimonials store the faculty by title only, so this many of the newest are scanned. */
@@ -85,6 +86,7 @@ export const facultyPage = recordPage(faculty, async ({ item: stored, href, fram
         facts: factsOf(language, item, frame.college),
         semesters: await semestersOf(reading, id),
       }}
+      teachers={await teachersOf(reading, frame, id)}
       testimonials={await testimonialsOf(reading, stored.title)}
     />
   );

@@ -22,6 +22,7 @@ import {
 } from './passages.tsx';
 import { passwordPages } from './password-pages.tsx';
 import { searchPage } from './search.tsx';
+import { personPage, staffPage } from './staff.tsx';
 import { feedPage, robotsPage, sitemapPage } from './xml-files.ts';
 
 const png = (src: string, size: number, purpose?: 'maskable') => ({
@@ -111,6 +112,8 @@ const forVisitors: readonly Page[] = [
   faqsPage,
   searchPage,
   facultyPage,
+  staffPage,
+  personPage,
   ...formPages,
   privacyPage,
   loginPage,

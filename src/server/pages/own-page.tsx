@@ -11,9 +11,11 @@ import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/messages.tsx';
 import { OwnPage } from '../../site/pages/own-page.tsx';
 import type { SectionView } from '../../site/sections/section-props.ts';
+import type { PageFrame } from '../../site/view-models.ts';
 import { albumsOf } from './gallery.tsx';
 import type { Page, Reading } from './page.ts';
 import { describedPictures, firstEntriesOf, illustrated } from './record-views.ts';
+import { staffIn } from './staff.tsx';
 
 /** More pages than a college makes. */
 const MAX_PAGES = 5000;
@@ -60,7 +62,7 @@ export const ownPage: Page = {
           title={title}
           summary={summary}
           picture={picture}
-          sections={await sectionViews(reading, item.sections)}
+          sections={await sectionViews(reading, bare, item.sections)}
         />
       ),
     };
@@ -70,7 +72,11 @@ export const ownPage: Page = {
 const kinds: ReadonlyMap<string, SectionKind> = new Map(sectionKinds.map((kind) => [kind.name, kind]));
 
 /** View models of a page's sections; those of unknown kinds are left out. */
-async function sectionViews(reading: Reading, sections: readonly Section[]): Promise<SectionView[]> {
+async function sectionViews(
+  reading: Reading,
+  frame: PageFrame,
+  sections: readonly Section[],
+): Promise<SectionView[]> {
   const { language } = reading;
   const known = sections.flatMap((section) => {
     const kind = kinds.get(section.kind);
@@ -84,7 +90,14 @@ async function sectionViews(reading: Reading, sections: readonly Section[]): Pro
       values[field] === null ? null : textIn(language, values, field as never).text;
     const said = saidIn(kind, section, pick);
     const pictureOf = (path: string | null) => pictures.get(path ?? '') ?? null;
-    return { id, kind: name, ...said, pictureOf, ...(await latestIn(reading, section)) };
+    return {
+      id,
+      kind: name,
+      ...said,
+      pictureOf,
+      staff: await staffIn(reading, frame, section),
+      ...(await latestIn(reading, section)),
+    };
   });
   return Promise.all(views);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OpenDatabase } from '../../db/database.ts';
 import { findShelved, shelvedItem } from '../../db/editing/shelved.ts';
-import type { ContentType, RecordBase } from '../../schema/define-type.ts';
+import { type ContentType, hasOwnPage, type RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/messages.tsx';
@@ -32,7 +32,8 @@ export function recordPage<R extends RecordBase>(
     async locate(database, id) {
       if (!RECORD_ID.test(id)) return null;
       const item = (await database.reading.one(type, id))?.item;
-      if (item) return hrefOf(base, type, item);
+      if (item) return hasOwnPage(type, item) ? hrefOf(base, type, item) : null;
+      if (type.page?.leavesTo) return null;
       const ended = await findEnded(database, type, id);
       if (ended) return ended.href;
       const other = await instead(database, id);
@@ -45,12 +46,14 @@ export function recordPage<R extends RecordBase>(
       if (!item) {
         const ended = await findEnded(database, type, id);
         if (!ended) return instead(database, id);
+        if (type.page?.leavesTo) return { goTo: type.page.list ?? '/', status: 302 };
         if (path !== ended.href) return { goTo: ended.href };
         const { label, noun } = language === 'ne' ? type.nepali : type.admin;
         const list = type.page?.list === undefined ? null : { label, href: type.page.list };
         const shown = { noun, endedAt: ended.at, list };
         return { show: <EndedPage frame={frame(ended.href)} {...shown} />, isUnindexed: true };
       }
+      if (!hasOwnPage(type, item)) return { goTo: type.page?.list ?? '/', status: 302 };
       const href = hrefOf(base, type, item);
       if (path !== href) return { goTo: href };
       const bare = frame(href);

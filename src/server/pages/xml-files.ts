@@ -155,7 +155,7 @@ async function recordUrls(database: OpenDatabase, from: number, to: number): Pro
 async function countDetails(database: OpenDatabase): Promise<number> {
   const counts = contentTypes
     .filter(({ page }) => page?.item !== undefined)
-    .map((type) => database.reading.count(type));
+    .map((type) => database.reading.countPages(type));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 

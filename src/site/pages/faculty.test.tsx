@@ -34,6 +34,7 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
         frame={at('/academics/bca/1', { faculties: others })}
         faculty={faculty}
         intake={null}
+        teachers={[]}
         testimonials={testimonials}
       />,
     ),

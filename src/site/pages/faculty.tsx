@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subject } from '../../schema/fields/subjects.ts';
 import { TelephoneLink } from '../components/contact-lines.tsx';
 import { Intake } from '../components/intakes.tsx';
-import { Breadcrumb, CallToAction, Contents, usePageLinks } from '../components/page-parts.tsx';
+import { Breadcrumb, CallToAction, Contents, More, usePageLinks } from '../components/page-parts.tsx';
 import { COLUMN, Picture } from '../components/picture.tsx';
 import { Programmes } from '../components/programmes.tsx';
 import { RichText } from '../components/rich-text.tsx';
@@ -25,7 +25,7 @@ interface Section {
 }
 
 /** The sections below the introduction, in reading order, without empty ones. */
-function useSections({ faculty, testimonials }: FacultyPageProps): Section[] {
+function useSections({ faculty, teachers, testimonials }: FacultyPageProps): Section[] {
   const { faculty: words } = useWords(passageWords);
   const { studentsSay } = useWords(inEach);
   const sections: Section[] = faculty.chapters.map(({ anchor, heading, html }) => ({
@@ -38,6 +38,8 @@ function useSections({ faculty, testimonials }: FacultyPageProps): Section[] {
     const body = <CourseStructure semesters={faculty.semesters} />;
     sections.push({ anchor: 'semesters', label, body });
   }
+  if (teachers.length > 0)
+    sections.push({ anchor: 'who-teaches', label: words.teachers, body: <Teachers teachers={teachers} /> });
   if (testimonials.length > 0) {
     const body = <Testimonials testimonials={testimonials} />;
     sections.push({ anchor: 'students', label: studentsSay, body });
@@ -122,6 +124,24 @@ export function FacultyPage(props: FacultyPageProps) {
         )}
       </div>
     </Document>
+  );
+}
+
+function Teachers({ teachers }: Pick<FacultyPageProps, 'teachers'>) {
+  const { links } = useWords(inEach);
+  const { to, langOf } = usePageLanguage();
+  return (
+    <>
+      <ul>
+        {teachers.map(({ id, name, post, href }) => (
+          <li key={id} lang={langOf(name)}>
+            {href ? <a href={to(href)}>{name}</a> : name}
+            {post && `, ${post}`}
+          </li>
+        ))}
+      </ul>
+      <More href="/staff">{links['/staff']}</More>
+    </>
   );
 }
 

@@ -44,7 +44,16 @@ const english = {
     unanswered: 'Not answered here?',
     unansweredText: 'Call us or come by. Nobody minds a question twice.',
   },
+  staff: {
+    description: (college: string) => `Who teaches and works at ${college}, team by team.`,
+    none: 'Nobody is introduced here yet. The office knows whom to ask.',
+    /** The heading of people without a team, after the others. */
+    others: 'Others',
+    onward: 'Looking for somebody?',
+    onwardText: 'The office puts you through.',
+  },
   faculty: {
+    teachers: 'Teachers',
     length: 'Length',
     oneSemester: '1 semester',
     manySemesters: (number: string) => `${number} semesters`,
@@ -108,7 +117,15 @@ const nepali: Words<typeof english> = {
     unanswered: 'यहाँ जवाफ भेटिएन?',
     unansweredText: 'फोन गर्नुहोस् वा आउनुहोस्। एउटै कुरा दुई पटक सोधे पनि हुन्छ।',
   },
+  staff: {
+    description: (college) => `${joined(college, 'मा')} पढाउने र काम गर्ने सबै, समूहअनुसार।`,
+    none: 'यहाँ अहिले कसैको परिचय छैन। कसलाई सोध्ने, कार्यालयलाई थाहा छ।',
+    others: 'अन्य',
+    onward: 'कसैलाई खोज्दै हुनुहुन्छ?',
+    onwardText: 'कार्यालयले कुरा गराइदिन्छ।',
+  },
   faculty: {
+    teachers: 'शिक्षक',
     length: 'अवधि',
     oneSemester: '१ सेमेस्टर',
     manySemesters: (number) => `${number} सेमेस्टर`,

@@ -5,6 +5,7 @@ import type { PageScript, PageStyles } from '../page-assets.ts';
 import { Action } from './action.tsx';
 import { Facts } from './facts.tsx';
 import { Latest } from './latest.tsx';
+import { People } from './people.tsx';
 import { Pictures } from './pictures.tsx';
 import { Questions } from './questions.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -30,6 +31,7 @@ const looks: { [K in Kind as K['name']]: Look<SectionProps<K>> } = {
   facts: { Section: Facts, styles: 'facts' },
   steps: { Section: Steps, styles: 'steps' },
   questions: { Section: Questions, styles: 'questions' },
+  people: { Section: People, styles: 'people' },
   latest: { Section: Latest, styles: 'album' },
   action: { Section: Action, styles: 'action' },
 };

@@ -1,6 +1,7 @@
 /** Registry of the field kinds in the back office. A kind without an entry does not compile. */
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { FactsOf, KindName } from '../../../schema/fields/index.ts';
+import { flagInput } from '../switch-field.tsx';
 import { attachmentsInput } from './attachments.tsx';
 import { dayInput, timeInput } from './calendar.tsx';
 import { choiceInput, referenceInput } from './choice.tsx';
@@ -22,6 +23,7 @@ const inputs = {
   reference: referenceInput,
   choice: choiceInput,
   day: dayInput,
+  flag: flagInput,
   'alt-text': altTextInput,
   'alt-texts': altTextsInput,
   attachments: attachmentsInput,
