@@ -6,6 +6,7 @@ import type { Db } from '../db/engine.ts';
 import { migrations } from '../db/migration/frozen.ts';
 import { Refused } from '../errors.ts';
 import { areTooManyStrays, concurrently, MAX_CONCURRENT_COPIES, type Storage } from '../media/index.ts';
+import { DOCUMENT_FORMATS, documentIdOf, formatAt } from '../schema/document-names.ts';
 import type { TableShape } from '../schema/shape.ts';
 import { storedIdOf, storedPathOf } from '../schema/stored-names.ts';
 import type { Findings } from './finding.ts';
@@ -113,7 +114,6 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-const PDF = '.pdf';
 const HEAD_BYTES = 12;
 const TAIL_BYTES = 1024;
 
@@ -134,14 +134,16 @@ async function faultOf(name: string, { db, storage }: { db: Db; storage: Storage
     return `which cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`;
   }
   if (size === 0) return 'which is empty';
-  if (!name.endsWith(PDF)) return pictureFault(head, size);
+  if (documentIdOf(name) === null) return pictureFault(head, size);
   const row = await db
     .selectFrom('attachment')
     .select('size')
     .where('path', '=', storedPathOf(name) ?? '')
     .executeTakeFirst();
   if (row && row.size !== size) return `which has ${size} bytes, not ${row.size}`;
-  return head.toString('latin1').includes('%PDF-') && tail.includes('%%EOF') ? null : 'which is no whole PDF';
+  const [start, end] = formatAt(name) === 'pdf' ? ['%PDF-', '%%EOF'] : ['PK\x03\x04', 'PK\x05\x06'];
+  const isWhole = head.toString('latin1').includes(start) && tail.includes(end);
+  return isWhole ? null : `which is no whole ${DOCUMENT_FORMATS[formatAt(name)].label} document`;
 }
 
 /** A WebP file contains its own length (RIFF: that of everything after the first eight bytes). */

@@ -27,7 +27,7 @@ const answer = z.object({
     .max(MAX_CHARACTERS)
     .refine((text) => !text.includes('\0')),
   /**
-   * Why there is no text: 'silent' (a scan), 'locked' (it asks for a password), 'damaged', 'failed' (it took too long or
+   * Why there is no text: 'silent' (a scan, or no PDF), 'locked' (it asks for a password), 'damaged', 'failed' (it took too long or
    * too much memory).
    */
   trouble: z.enum(['', 'silent', 'locked', 'damaged', 'failed']),

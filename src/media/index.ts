@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { limitConcurrency } from '../concurrency-limit.ts';
+import { formatAt } from '../schema/document-names.ts';
 import { type IconName, iconLooks } from '../schema/icon-names.ts';
 import { namesOf } from '../schema/picture-names.ts';
 import { storedIdOf, storedNamesOf } from '../schema/stored-names.ts';
@@ -121,7 +122,7 @@ export interface Media {
    * @returns null if the picture is no longer stored @throws `noSpace`, `storageAway`; then no file is left
    */
   copy(picture: StoredPicture): Promise<StoredPicture | null>;
-  /** Like `receive`, for a PDF. @param name the file name that the client sent */
+  /** Like `receive`, for a document. @param name the file name that the client sent */
   receiveDocument(stream: Readable, name: string, signal?: AbortSignal): Promise<DocumentUpload>;
   /** Stores a document durably as it is. @throws `noSpace`, `storageAway`; then no file is left */
   storeDocument(upload: DocumentUpload): Promise<StoredDocument>;
@@ -219,6 +220,7 @@ export function createMedia({
     async documentText(path, signal) {
       const { textOfDocument } = await import('./document-text.ts');
       const [name = ''] = storedNamesOf(path);
+      if (formatAt(name) !== 'pdf') return { text: '', trouble: 'silent' };
       const file = await storage.open(name);
       return file && textOfDocument(file.stream, signal);
     },

@@ -149,7 +149,7 @@ export async function copy(picture: StoredPicture, context: MediaContext): Promi
 
 /** A document whose file is durably stored; no row references it yet. */
 export interface StoredDocument {
-  /** Its path on this host: `/uploads/<32 hexadecimal characters>.pdf`. */
+  /** Its path on this host: `/uploads/<32 hexadecimal characters>.<ending>`. */
   path: string;
   /** The file name of its downloads. */
   name: string;
@@ -164,11 +164,11 @@ export interface StoredDocument {
  * @throws `noSpace`, `storageAway`, or the storage's error; then no stored file is left
  */
 export async function storeDocument(
-  { file, name, size, digest }: DocumentUpload,
+  { file, name, size, digest, format }: DocumentUpload,
   context: MediaContext,
 ): Promise<StoredDocument> {
   const id = newId();
-  const path = documentPathOf(id);
+  const path = documentPathOf(id, format);
   try {
     await context.leases.take(id);
     for (const stored of storedNamesOf(path)) await context.storage.put(stored, file);

@@ -4,10 +4,11 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { AppError, errors } from '../errors.ts';
 import type { InEach } from '../languages/language.ts';
 import { numeral, sentencesIn } from '../languages/sentences.ts';
-import { documentNameOf } from '../schema/document-names.ts';
+import { type DocumentFormat, documentNameOf } from '../schema/document-names.ts';
 import { inMegabytes, REFUSED_FILE_HEADER, refusedFile } from '../schema/refused-file.ts';
 import type { MediaLimits } from './context.ts';
 import { detectFormat, headLength, type ImageFormat } from './image-format.ts';
+import { officeFormatOf } from './office-document.ts';
 import { toDiskError } from './storage/durable.ts';
 import { words } from './words.ts';
 import { newId, type WorkDirectory } from './work-directory.ts';
@@ -48,19 +49,26 @@ export function refusalOf(error: unknown, sent: SentFile | undefined): unknown {
 /** Bytes at either end of a file in which PDF readers look for the markers. */
 export const pdfEdgeBytes = 1024;
 
+/** With what ZIP files begin, which documents of office programs are, and their older files. */
+const ZIP = 'PK\x03\x04';
+const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
 // Some programs write a byte order mark or empty lines first; every reader accepts that.
 const beginning = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-[12]\./;
 const ending = '%%EOF';
 
-/** @throws `unsupported` unless the file starts like a PDF, whatever its name */
-export function checkPdfStart(head: Buffer): void {
-  if (head.length === 0) throw errors.unsupported(sentences.emptyPdf);
-  if (!beginning.test(head.toString('latin1'))) throw errors.unsupported(sentences.noPdf);
+/** @throws `unsupported` unless the file starts like a document, whatever its name */
+export function checkDocumentStart(head: Buffer): 'pdf' | 'office' {
+  if (head.length === 0) throw errors.unsupported(sentences.emptyDocument);
+  const start = head.toString('latin1');
+  if (beginning.test(start)) return 'pdf';
+  if (start.startsWith(ZIP)) return 'office';
+  throw errors.unsupported(start.startsWith(COMPOUND_FILE) ? sentences.oldDocument : sentences.noDocument);
 }
 
 /** @throws `unsupported` unless the file ends like a PDF: no reader opens a truncated one */
 export function checkPdfEnd(tail: Buffer): void {
-  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(sentences.damagedPdf);
+  if (!tail.toString('latin1').includes(ending)) throw errors.unsupported(sentences.damagedDocument);
 }
 
 /** An upload that has arrived completely. */
@@ -82,10 +90,11 @@ export interface Upload extends Received {
   isAnimated?: boolean;
 }
 
-/** A file that starts and ends like a PDF. */
+/** A document of one of the formats that are handed out, by its content. */
 export interface DocumentUpload extends Received {
   /** The file name of its downloads. */
   readonly name: string;
+  readonly format: DocumentFormat;
 }
 
 /** The checks of pictures or documents. `Checked` is the result of inspecting the first bytes. */
@@ -99,7 +108,7 @@ interface UploadRule<Checked> {
   /** Called as soon as these bytes have arrived. @throws the file's refusal */
   checkStart(head: Buffer): Checked;
   /** Checks the last bytes, at most `pdfEdgeBytes`. @throws the refusal of the file */
-  checkEnd?(tail: Buffer): void;
+  checkEnd?(tail: Buffer, checked: Checked): void;
 }
 
 const tooLarge = ({ bytes, tooLarge: refusal }: UploadRule<unknown>) =>
@@ -144,26 +153,29 @@ async function writeChecked<Checked>(stream: Readable, file: string, rule: Uploa
     }
     if (isCutOff(stream)) throw tooLarge(rule);
     checked ??= rule.checkStart(head);
-    rule.checkEnd?.(tail);
+    rule.checkEnd?.(tail, checked);
     return { checked, size, digest: hash.digest('hex') };
   } finally {
     await handle.close();
   }
 }
 
-async function take<Checked>(
+async function take<Checked, Whole>(
   stream: Readable,
   work: WorkDirectory,
   rule: UploadRule<Checked>,
-  signal?: AbortSignal,
-): Promise<Received & { checked: Checked }> {
+  signal: AbortSignal | undefined,
+  /** Checks what has arrived completely. @throws the refusal of the file */
+  checkWhole: (file: string, checked: Checked) => Promise<Whole> | Whole,
+): Promise<Received & { checked: Whole }> {
   // Without a listener, an error of the stream would end the process.
   stream.on('error', () => undefined);
   if (signal) addAbortSignal(signal, stream);
   const file = work.uploadFile(newId());
   try {
     await work.ready();
-    return { file, ...(await writeChecked(stream, file, rule)) };
+    const written = await writeChecked(stream, file, rule);
+    return { file, ...written, checked: await checkWhole(file, written.checked) };
   } catch (error) {
     await rm(file, { force: true }).catch(() => {});
     stream.resume();
@@ -190,11 +202,11 @@ export async function receive(
     headLength,
     checkStart: detectFormat,
   };
-  const { checked, ...received } = await take(stream, work, rule, signal);
+  const { checked, ...received } = await take(stream, work, rule, signal, (_, format) => format);
   return { ...received, format: checked };
 }
 
-/** Writes a PDF to a temporary file and checks it, like `receive`. @param name the file name that the client sent */
+/** Writes a document to a temporary file and checks it, like `receive`. @param name the file name that the client sent */
 export async function receiveDocument(
   stream: Readable,
   name: string,
@@ -202,13 +214,15 @@ export async function receiveDocument(
   limits: MediaLimits,
   signal?: AbortSignal,
 ): Promise<DocumentUpload> {
-  const rule = {
+  const rule: UploadRule<'pdf' | 'office'> = {
     bytes: limits.documentBytes,
     tooLarge: sentences.largeDocument,
     headLength: pdfEdgeBytes,
-    checkStart: checkPdfStart,
-    checkEnd: checkPdfEnd,
+    checkStart: checkDocumentStart,
+    checkEnd: (tail, kind) => kind === 'office' || checkPdfEnd(tail),
   };
-  const { checked: _, ...received } = await take(stream, work, rule, signal);
-  return { ...received, name: documentNameOf(name) };
+  const { checked: format, ...received } = await take(stream, work, rule, signal, (file, kind) =>
+    kind === 'pdf' ? kind : officeFormatOf(file),
+  );
+  return { ...received, format, name: documentNameOf(name, format) };
 }

@@ -17,10 +17,21 @@ const english = {
     `This picture has ${has} megapixels; at most ${max} are accepted. Please make it smaller.`,
   tooManyPixelsInFrames: (has: string, max: string) =>
     `This picture has ${has} megapixels over all its frames; at most ${max} are accepted. Please make it smaller.`,
-  emptyPdf: 'This file is empty. Please choose the PDF that you want to hand out.',
-  noPdf: 'This is not a PDF. Please save or export the document as PDF, and choose that file.',
-  damagedPdf:
-    'This PDF is damaged or incomplete: its end is missing. Please save or download it again, and choose that file.',
+  emptyDocument: 'This file is empty. Please choose the document that you want to hand out.',
+  noDocument:
+    'This is not a document that can be handed out: PDF, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), OpenDocument (.odt, .ods). Please save or export it as one of these, best as PDF, and choose that file.',
+  oldDocument:
+    'This is a file of an older Office, or one with a password. Please save it as .docx, .xlsx or .pptx without a password, or as PDF, and choose that file.',
+  lockedDocument:
+    'This document is protected by a password. Please save it without one, or as PDF, and choose that file.',
+  macros:
+    'This document contains macros, which are programs. Please save it without them, as .docx, .xlsx or .pptx, or as PDF, and choose that file.',
+  embedded:
+    'This document contains another file or a program, or takes parts from elsewhere. Please remove them, or save it as PDF, and choose that file.',
+  hugeDocument:
+    'This document unpacks to far more than a document needs. Please save it as PDF, and choose that file.',
+  damagedDocument:
+    'This document is damaged or incomplete. Please save or download it again, and choose that file.',
   /** @param max megabytes that are accepted */
   largePicture: (max: string) => `This picture is larger than ${max} MB. Please send a smaller one.`,
   largeDocument: (max: string) => `This document is larger than ${max} MB. Please send a smaller one.`,
@@ -39,9 +50,18 @@ const nepali: Words<typeof english> = {
   tooManyPixels: (has, max) => `यो तस्बिर ${has} मेगापिक्सेलको छ; बढीमा ${max} लिइन्छ। कृपया सानो बनाउनुहोस्।`,
   tooManyPixelsInFrames: (has, max) =>
     `यो तस्बिर सबै फ्रेम जोड्दा ${has} मेगापिक्सेलको छ; बढीमा ${max} लिइन्छ। कृपया सानो बनाउनुहोस्।`,
-  emptyPdf: 'यो फाइल खाली छ। कृपया बाँड्न चाहेको PDF छान्नुहोस्।',
-  noPdf: 'यो PDF होइन। कृपया कागजात PDF मा राखेर त्यही फाइल छान्नुहोस्।',
-  damagedPdf: 'यो PDF बिग्रिएको वा अधुरो छ: अन्तिम भाग छैन। कृपया फेरि राखेर वा डाउनलोड गरेर त्यही फाइल छान्नुहोस्।',
+  emptyDocument: 'यो फाइल खाली छ। कृपया बाँड्न चाहेको कागजात छान्नुहोस्।',
+  noDocument:
+    'यो बाँड्न मिल्ने कागजात होइन: PDF, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), OpenDocument (.odt, .ods)। कृपया यीमध्ये एकमा, सकेसम्म PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  oldDocument:
+    'यो पुरानो Office को वा पासवर्ड भएको फाइल हो। कृपया पासवर्डबिना .docx, .xlsx वा .pptx मा, वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  lockedDocument: 'यो कागजातमा पासवर्ड छ। कृपया पासवर्ड हटाएर वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  macros:
+    'यो कागजातमा म्याक्रो (प्रोग्राम) छ। कृपया म्याक्रो हटाएर .docx, .xlsx वा .pptx मा, वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  embedded:
+    'यो कागजातभित्र अर्को फाइल वा प्रोग्राम छ, वा यसले अन्यत्रबाट केही ल्याउँछ। कृपया त्यो हटाएर वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  hugeDocument: 'यो कागजात खोल्दा अनावश्यक रूपमा ठूलो हुन्छ। कृपया PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+  damagedDocument: 'यो कागजात बिग्रिएको वा अधुरो छ। कृपया फेरि राखेर वा डाउनलोड गरेर त्यही फाइल छान्नुहोस्।',
   largePicture: (max) => `यो तस्बिर ${max} एमबीभन्दा ठूलो छ। कृपया सानो पठाउनुहोस्।`,
   largeDocument: (max) => `यो कागजात ${max} एमबीभन्दा ठूलो छ। कृपया सानो पठाउनुहोस्।`,
   ofFile: (file, refusal) => `${file}: ${refusal}`,

@@ -1,4 +1,11 @@
-import { documentIdOf, documentPathOf, isDocumentPath } from './document-names.ts';
+import {
+  DOCUMENT_FORMATS,
+  documentFormats,
+  documentIdOf,
+  documentPathOf,
+  formatAt,
+  isDocumentPath,
+} from './document-names.ts';
 import { idOf, isFileName, namesOf, pathOf, pathOfFile, uploadsPath } from './picture-names.ts';
 
 /** Names of everything in storage: pictures in all their sizes, and documents. Ids are unique over both. */
@@ -13,8 +20,7 @@ export const libraryIdOf = (path: string): string => path.slice(uploadsPath.leng
 
 /** The path in rows of the picture or document to which a stored file belongs; null for any other name. */
 export function storedPathOf(name: string): string | null {
-  const id = documentIdOf(name);
-  return id === null ? pathOfFile(name) : documentPathOf(id);
+  return documentIdOf(name) === null ? pathOfFile(name) : uploadsPath + name;
 }
 
 /** The id in the path of a stored picture or document; null for any other path. */
@@ -24,10 +30,14 @@ export function storedIdOf(path: string): string | null {
 
 /** Every path that a file with this id may have. */
 export function pathsOf(id: string): string[] {
-  return [pathOf(id), documentPathOf(id)];
+  return [pathOf(id), ...documentFormats.map((format) => documentPathOf(id, format))];
 }
 
 /** All file names in storage of the picture or document at `path`; empty for any other path. */
 export function storedNamesOf(path: string): string[] {
   return isDocumentPath(path) ? [path.slice(uploadsPath.length)] : namesOf(path);
 }
+
+/** The media type of a stored file. */
+export const mediaOf = (name: string): string =>
+  documentIdOf(name) === null ? 'image/webp' : DOCUMENT_FORMATS[formatAt(name)].media;

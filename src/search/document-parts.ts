@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
-import { isDocumentPath } from '../schema/document-names.ts';
+import { isDocumentPath, withoutEnding } from '../schema/document-names.ts';
 import type { TextPart } from '../schema/field.ts';
 
 /** What a document of a record says, in paragraphs. */
@@ -44,8 +44,7 @@ export function partsOfDocuments(documents: readonly ReadDocument[]): TextPart[]
 
 /** 'exam_routine-BCA.pdf' as 'exam routine BCA'. */
 const headingOf = (name: string) =>
-  name
-    .replace(/\.pdf$/i, '')
+  withoutEnding(name)
     .replace(/_|(?<=\p{L})-(?=\p{L})/gu, ' ')
     .trim();
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { latinDigits } from '../languages/digits.ts';
 import { langOf } from '../languages/lang-of.ts';
-import { checkPdfEnd, checkPdfStart, pdfEdgeBytes } from '../media/receive.ts';
+import { checkDocumentStart, checkPdfEnd, pdfEdgeBytes } from '../media/receive.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
 import { dayInKathmandu } from '../schema/kathmandu.ts';
@@ -334,7 +334,7 @@ describe('the demonstration college', () => {
     for (const name of documents) {
       expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
       const bytes = readFileSync(join(DEMO_FOLDER, 'documents', name));
-      expect(() => checkPdfStart(bytes.subarray(0, pdfEdgeBytes))).not.toThrow();
+      expect(checkDocumentStart(bytes.subarray(0, pdfEdgeBytes))).toBe('pdf');
       expect(() => checkPdfEnd(bytes.subarray(-pdfEdgeBytes))).not.toThrow();
     }
   });

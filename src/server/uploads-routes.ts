@@ -5,7 +5,7 @@ import type { CollegeFacts } from '../content/college.ts';
 import { errors } from '../errors.ts';
 import type { ByteRange, Media } from '../media/index.ts';
 import { isPreviewed } from '../records/previews.ts';
-import { documentPathOf } from '../schema/document-names.ts';
+import { DOCUMENT_FORMATS, documentFormats, documentPathOf } from '../schema/document-names.ts';
 import { iconOf, iconsPath } from '../schema/icon-names.ts';
 import { fullNameOf, uploadsPath } from '../schema/picture-names.ts';
 import { storedPathOf } from '../schema/stored-names.ts';
@@ -132,34 +132,36 @@ export function uploadsRoutes(app: FastifyInstance, site: ServedSite, pictures: 
     return sendRange({ request, reply, file: forMethod(request.method, file), etag, openPart: open });
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/uploads/:id(^[0-9a-f]{32}).pdf',
-    { config },
-    async (request, reply) => {
-      const { id } = request.params;
-      const previewed = await cachingOf(request, `${id}.pdf`, 'document');
-      const document = await database.reader
-        .selectFrom('attachment')
-        .select('name')
-        .where('path', '=', documentPathOf(id))
-        .executeTakeFirst();
-      const open = async (range?: ByteRange) =>
-        ifStillShown(`${id}.pdf`, await media.open(`${id}.pdf`, range), previewed !== null);
-      const file = document && (await open());
-      if (!file) throw errors.notFound('document');
-      const etag = `"${id}"`;
-      reply.headers({ ...documentHeaders, ...(previewed ?? { 'cache-control': PUBLIC_CACHING }), etag });
-      if (isNamed(request.headers['if-none-match'], etag)) {
-        file.stream.destroy();
-        return reply.code(304).send();
-      }
-      reply.headers({
-        'content-type': 'application/pdf',
-        'content-disposition': dispositionOf(document.name),
-      });
-      return sendRange({ request, reply, file: forMethod(request.method, file), etag, openPart: open });
-    },
-  );
+  for (const format of documentFormats)
+    app.get<{ Params: { id: string } }>(
+      `/uploads/:id(^[0-9a-f]{32}).${format}`,
+      { config },
+      async (request, reply) => {
+        const { id } = request.params;
+        const name = `${id}.${format}`;
+        const previewed = await cachingOf(request, name, 'document');
+        const document = await database.reader
+          .selectFrom('attachment')
+          .select('name')
+          .where('path', '=', documentPathOf(id, format))
+          .executeTakeFirst();
+        const open = async (range?: ByteRange) =>
+          ifStillShown(name, await media.open(name, range), previewed !== null);
+        const file = document && (await open());
+        if (!file) throw errors.notFound('document');
+        const etag = `"${id}"`;
+        reply.headers({ ...documentHeaders, ...(previewed ?? { 'cache-control': PUBLIC_CACHING }), etag });
+        if (isNamed(request.headers['if-none-match'], etag)) {
+          file.stream.destroy();
+          return reply.code(304).send();
+        }
+        reply.headers({
+          'content-type': DOCUMENT_FORMATS[format].media,
+          'content-disposition': dispositionOf(document.name),
+        });
+        return sendRange({ request, reply, file: forMethod(request.method, file), etag, openPart: open });
+      },
+    );
 }
 
 type OpenFile = NonNullable<Awaited<ReturnType<Media['open']>>>;

@@ -78,9 +78,9 @@ describe.each(sites)('Documents on $name', ({ start }) => {
 
     test.each([
       ['an empty file', Buffer.alloc(0), 'empty'],
-      ['a page of HTML', Buffer.from('<html><script>alert(1)</script></html>%%EOF'), 'not a PDF'],
-      ['words before the beginning', Buffer.concat([Buffer.from('<b>'), pdfBytes()]), 'not a PDF'],
-      ['an unknown version', pdfBytes(500, { version: '9.0' }), 'not a PDF'],
+      ['a page of HTML', Buffer.from('<html><script>alert(1)</script></html>%%EOF'), 'not a document'],
+      ['words before the beginning', Buffer.concat([Buffer.from('<b>'), pdfBytes()]), 'not a document'],
+      ['an unknown version', pdfBytes(500, { version: '9.0' }), 'not a document'],
       ['one that was cut off', pdfBytes(5000).subarray(0, 4000), 'incomplete'],
       ['an end that is not near the end', Buffer.concat([pdfBytes(), Buffer.alloc(2000)]), 'incomplete'],
     ])('refuses %s, and leaves nothing behind', async (_, bytes, words) => {
@@ -115,7 +115,7 @@ describe.each(sites)('Documents on $name', ({ start }) => {
       ])
         expect(answer).toMatchObject({
           status: 400,
-          refusal: { fields: { attachment: 'Choose a PDF first.' } },
+          refusal: { fields: { attachment: 'Choose a document first.' } },
         });
       expect(await storedFiles(site)).toEqual(before);
       await expectNothingUnfinished(site);

@@ -21,7 +21,7 @@ describe('documents to be handed out, and events', () => {
   afterAll(() => site.close());
 
   const group = (page: Page) => named(page, 'group', 'Attachments');
-  const input = (page: Page) => group(page).getByLabel('Choose PDF', { exact: true });
+  const input = (page: Page) => group(page).getByLabel('Choose documents', { exact: true });
   const listed = (page: Page) => group(page).getByRole('link').allTextContents();
   const title = (page: Page) => named(page, 'textbox', 'Title');
   async function openForm(address: string, options: PageOptions = {}) {
@@ -102,7 +102,7 @@ describe('documents to be handed out, and events', () => {
 
     await choose(page, pdfFile('good.pdf'), new File(['<html>'], 'bad.pdf', { type: 'application/pdf' }));
     const words =
-      'bad.pdf: This is not a PDF. Please save or export the document as PDF, and choose that file.';
+      'bad.pdf: This is not a document that can be handed out: PDF, Word (.docx), Excel (.xlsx), PowerPoint (.pptx), OpenDocument (.odt, .ods). Please save or export it as one of these, best as PDF, and choose that file.';
     await toast(page, words, 'alert');
     expect(await group(page).getByText(words).isVisible()).toBe(true);
     expect(await input(page).getAttribute('aria-invalid')).toBe('true');

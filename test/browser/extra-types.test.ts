@@ -93,7 +93,7 @@ describe.each(onEmbeddedDatabase)('a type that is only declared, on $name', ({ s
     }
     await page.getByText('3. top.png', { exact: true }).waitFor();
     await page.getByLabel('Made on', { exact: true }).fill('2026-11-02');
-    await page.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('care.pdf')));
+    await page.getByLabel('Choose documents', { exact: true }).setInputFiles(await pick(pdfFile('care.pdf')));
     await named(page, 'link', 'care.pdf').waitFor();
     await page
       .getByRole('listitem')

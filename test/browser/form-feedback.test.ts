@@ -187,7 +187,7 @@ test('the error of a connection ends when it is back: on a list, beside a file a
   await named(page, 'textbox', 'Description').waitFor();
   await page.context().setOffline(true);
   const papers = named(page, 'group', 'Attachments');
-  await papers.getByLabel('Choose PDF', { exact: true }).setInputFiles(await pick(pdfFile('plan.pdf')));
+  await papers.getByLabel('Choose documents', { exact: true }).setInputFiles(await pick(pdfFile('plan.pdf')));
   await papers.getByText(UNREACHABLE, { exact: true }).waitFor();
   await page.context().setOffline(false);
   await papers.getByRole('link', { name: 'plan.pdf' }).waitFor();

@@ -159,7 +159,7 @@ describe('the library of pictures and documents', () => {
     await picker(page).waitFor({ state: 'detached' });
     await named(page, 'textbox', 'Description').press('Control+End');
     await press(page, 'Link');
-    await press(named(page, 'dialog', 'Link'), 'A PDF…');
+    await press(named(page, 'dialog', 'Link'), 'A document…');
     await picker(page, 'document')
       .getByRole('button', { name: /^Library fees/ })
       .tap();

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** Latin words allowed in Nepali pages: the names of file formats and units, references, and addresses. */
 const ALLOWED = [
-  /\b(?:PDF|KB|MB)\b/g,
+  /\b(?:PDF|Word|Excel|PowerPoint|OpenDocument|KB|MB)\b/g,
   /\b[A-Z]-[0-9A-Z]{4,}(?:-[0-9A-Z]+)*\b/g,
   /https?:\/\/\S+/g,
   /\b[\w.]+@[\w.]+/g,

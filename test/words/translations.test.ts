@@ -33,7 +33,7 @@ const ALLOWED = [
   /(?:2040-05-01 )?\bAD\b/,
   /Aegis/,
   /justify/,
-  /PDF|CSV|Excel|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
+  /PDF|CSV|Word|Excel|PowerPoint|OpenDocument|\.(?:docx|xlsx|pptx|odt|ods)\b|Office|FAQ|JPEG|PNG|WebP|AVIF|GIF|MB/,
   /\b(?:Ctrl|Esc|Shift|Tab|Enter|K|F)\b/,
   /\/notices|office@example\.com|\/2021\/05\/\*/,
   /\b(?:true|false|ne|en)\b/,

@@ -45,7 +45,7 @@ export const actionWords: Words<typeof english.actionWords> = {
   'sessions-ended': 'सबै ठाउँबाट लगआउट गरियो',
   exported: 'तालिकामा डाउनलोड गरियो',
   uploaded: 'अपलोड गरियो',
-  replaced: 'तस्बिर वा PDF सबै ठाउँमा बदलियो',
+  replaced: 'तस्बिर वा कागजात सबै ठाउँमा बदलियो',
   'marked-spam': 'स्प्याममा सारियो',
   'unmarked-spam': 'स्प्यामबाट फिर्ता सारियो',
   dismissed: 'सूचीबाट हटाइयो',
@@ -62,7 +62,7 @@ export const actionWords: Words<typeof english.actionWords> = {
 export const otherNouns: Words<typeof english.otherNouns> = {
   account: 'खाता',
   answered: 'जवाफबारे आगन्तुकको राय',
-  attachment: 'PDF',
+  attachment: 'कागजात',
   audit: 'कार्य अभिलेख',
   chat: 'कुराकानी',
   mail: 'इमेल',

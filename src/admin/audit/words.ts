@@ -43,7 +43,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'sessions-ended': 'Signed out everywhere',
   exported: 'Downloaded as a table',
   uploaded: 'Uploaded',
-  replaced: 'Picture or PDF replaced everywhere',
+  replaced: 'Picture or document replaced everywhere',
   'marked-spam': 'Moved to spam',
   'unmarked-spam': 'Moved back from spam',
   dismissed: 'Taken off the list',
@@ -61,7 +61,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
 export const otherNouns: Readonly<Record<string, string>> = {
   account: 'Account',
   answered: 'What visitors said of an answer',
-  attachment: 'PDF',
+  attachment: 'document',
   audit: 'Audit trail',
   chat: 'Chat',
   mail: 'Mail',

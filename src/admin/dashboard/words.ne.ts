@@ -27,7 +27,7 @@ export const changeWords: Words<typeof english.changeWords> = {
     created: 'थपियो',
     updated: 'बदलियो',
     illustrated: 'का तस्बिर बदलिए',
-    replaced: 'को तस्बिर वा PDF साटियो',
+    replaced: 'को तस्बिर वा कागजात साटियो',
     moved: 'सूचीमा सारियो',
     deleted: 'मेटाइयो',
     published: 'प्रकाशित भयो',
@@ -78,7 +78,7 @@ export const waitingWords: Words<typeof english.waitingWords> = {
   somebody: 'कुनै कर्मचारी',
   kept: (versions, pictures, documents, size) =>
     `आगन्तुकले देख्ने कुराबाहेक इतिहास, मस्यौदा र रद्दीमा ${counted(versions, 'संस्करण')}, ` +
-    `${counted(pictures, 'तस्बिर')} र ${counted(documents, 'PDF')}${size} राखिएका छन्।`,
+    `${counted(pictures, 'तस्बिर')} र ${counted(documents, 'कागजात')}${size} राखिएका छन्।`,
   size: (size) => ` (${size})`,
 };
 

@@ -27,7 +27,7 @@ export const changeWords = {
     created: 'was added',
     updated: 'was updated',
     illustrated: 'had its pictures changed',
-    replaced: 'had a picture or PDF replaced',
+    replaced: 'had a picture or document replaced',
     moved: 'was moved in its list',
     deleted: 'was deleted',
     published: 'was published',
@@ -87,7 +87,7 @@ export const waitingWords = {
   /** @param size as `size` says it, or empty */
   kept: (versions: number, pictures: number, documents: number, size: string) =>
     `Besides what visitors see, history, drafts and trash keep ${counted(versions, 'version')}, ` +
-    `${counted(pictures, 'picture')} and ${counted(documents, 'PDF')}${size}.`,
+    `${counted(pictures, 'picture')} and ${counted(documents, 'document')}${size}.`,
   size: (size: string) => ` (${size})`,
 };
 

@@ -1,3 +1,4 @@
+import { ACCEPTED_DOCUMENTS } from '../../schema/document-names.ts';
 import './editor.css';
 import './filled-window.css';
 import './tables.css';
@@ -280,7 +281,7 @@ export default function RichTextField({
         <input
           ref={documentInput}
           type="file"
-          accept="application/pdf,.pdf"
+          accept={ACCEPTED_DOCUMENTS}
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '../../content/library.ts';
+import { withoutEnding } from '../../schema/document-names.ts';
 import { uploadDocument } from '../api/uploads.ts';
 import { showPicture } from './sight.ts';
 import { pictureWords } from './words.ts';
@@ -98,7 +99,7 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
 /** Makes the selection a link to a document; without one its name is written. */
 export function linkTo(editor: Editor, href: string, name: string): void {
   editor.view.focus();
-  if (editor.state.selection.empty) insertLink(editor, name.replace(/\.pdf$/i, ''), href);
+  if (editor.state.selection.empty) insertLink(editor, withoutEnding(name), href);
   else editor.commands.setLink({ href });
 }
 

@@ -89,5 +89,5 @@ export const linkWords: Words<typeof english.linkWords> = {
   wrong: 'यो ठेगाना होइन। https://example.com, /notices वा office@example.com जस्तो लेख्नुहोस्।',
   apply: 'लगाउनुहोस्',
   remove: 'लिङ्क हटाउनुहोस्',
-  document: 'PDF…',
+  document: 'कागजात…',
 };

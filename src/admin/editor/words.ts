@@ -85,5 +85,5 @@ export const linkWords = {
   wrong: 'This is no address. Write it like https://example.com, /notices or office@example.com.',
   apply: 'Apply',
   remove: 'Remove link',
-  document: 'A PDF…',
+  document: 'A document…',
 };

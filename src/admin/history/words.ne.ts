@@ -67,7 +67,7 @@ export const words: Words<typeof english.words> = {
 
 export const kindWords: Words<typeof english.kindWords> = {
   saved: 'राखियो',
-  replaced: 'तस्बिर वा PDF सबै ठाउँमा बदलियो',
+  replaced: 'तस्बिर वा कागजात सबै ठाउँमा बदलियो',
   published: 'प्रकाशित',
   scheduled: 'तोकिएको समयमा प्रकाशित',
   unpublished: 'हटाइयो',

@@ -65,7 +65,7 @@ export const words = {
 /** Kinds of versions in words; any other is shown as it is. */
 export const kindWords = {
   saved: 'Saved',
-  replaced: 'Picture or PDF replaced everywhere',
+  replaced: 'Picture or document replaced everywhere',
   published: 'Published',
   scheduled: 'Published as scheduled',
   unpublished: 'Taken down',

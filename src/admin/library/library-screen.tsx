@@ -118,7 +118,7 @@ function LibraryUploads({ kind }: { kind: LibraryKind }) {
         input={input}
         icon={<AddIcon />}
         label={words.uploadMany[kind]}
-        hint={kind === 'picture' ? fileWords.imagesHint : words.pdfHint}
+        hint={kind === 'picture' ? fileWords.imagesHint : words.documentHint}
         errors={refusals}
         multiple
         onChosen={(files) => {

@@ -12,7 +12,7 @@ export const words: Words<typeof english> = {
   unreadable: 'सर्भरको जवाफ बुझ्न सकिएन।',
   purpose: {
     picture: 'वेबसाइटले देखाउने सबै तस्बिर, र पछिका लागि यहाँ राखिएका तस्बिर।',
-    document: 'वेबसाइटले दिने सबै PDF, र पछिका लागि यहाँ राखिएका PDF।',
+    document: 'वेबसाइटले दिने सबै कागजात, र पछिका लागि यहाँ राखिएका कागजात।',
   },
   noneSuch: { picture: 'यस्तो कुनै तस्बिर छैन।', document: 'यस्तो कुनै कागजात छैन।' },
   filter: 'कुन',
@@ -23,8 +23,8 @@ export const words: Words<typeof english> = {
   from: (day) => joined(day, 'को'),
   used: (count) => (count === 0 ? 'प्रयोग भएको छैन' : `${number(count)} ठाउँमा प्रयोग भएको`),
   undescribed: 'वर्णन छैन',
-  uploadMany: { picture: 'तस्बिर अपलोड गर्नुहोस्', document: 'PDF अपलोड गर्नुहोस्' },
-  pdfHint: 'PDF, हरेक बढीमा २० एमबी।',
+  uploadMany: { picture: 'तस्बिर अपलोड गर्नुहोस्', document: 'कागजात अपलोड गर्नुहोस्' },
+  documentHint: 'म्याक्रो नभएको PDF, Word, Excel, PowerPoint वा OpenDocument, हरेक बढीमा २० एमबी।',
   added: (count) => `${number(count)} फाइल थपियो।`,
   twins: 'पहिल्यै भएका',
   isThere: (file, there) => `${file}: यो पहिल्यै छ, ‘${there}’ नाममा।`,
@@ -70,7 +70,7 @@ export const words: Words<typeof english> = {
       ? 'कतै प्रयोग भएको छैन। नयाँ फाइल यसका लेखहरूसहित सङ्ग्रहमा यसको ठाउँमा बस्छ।'
       : `${number(places)} ठाउँमा प्रयोग भएको छ। मस्यौदासहित सबै ठाउँमा तुरुन्तै नयाँ फाइल देखिन्छ; पुराना संस्करणमा यही रहन्छ। नाम र लेख उही रहन्छन्: मिल्छन् कि भनी पछि हेर्नुहोस्।`,
   replacingReview: 'समीक्षा चाहिने ठाउँमा यही स्वीकृति हो। मस्यौदाका तोकिएका समय र स्वीकृति यथावत् रहन्छन्।',
-  newFile: { picture: 'नयाँ तस्बिर छान्नुहोस्', document: 'नयाँ PDF छान्नुहोस्' },
+  newFile: { picture: 'नयाँ तस्बिर छान्नुहोस्', document: 'नयाँ कागजात छान्नुहोस्' },
   uploading: 'अपलोड हुँदै छ',
   replaced: (places) => `${number(places)} ठाउँमा बदलियो`,
   remove: 'मेटाउनुहोस्',

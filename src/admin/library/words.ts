@@ -5,7 +5,7 @@ export const words = {
   unreadable: 'The answer of the server could not be read.',
   purpose: {
     picture: 'All pictures that the site shows, and those that you keep here for later.',
-    document: 'All PDFs that the site hands out, and those that you keep here for later.',
+    document: 'All documents that the site hands out, and those that you keep here for later.',
   },
   noneSuch: { picture: 'No picture is like this.', document: 'No document is like this.' },
   filter: 'Which',
@@ -18,8 +18,8 @@ export const words = {
   used: (count: number) =>
     count === 0 ? 'Not used' : count === 1 ? 'Used in 1 place' : `Used in ${count} places`,
   undescribed: 'No description',
-  uploadMany: { picture: 'Upload pictures', document: 'Upload PDFs' },
-  pdfHint: 'PDF, at most 20 MB each.',
+  uploadMany: { picture: 'Upload pictures', document: 'Upload documents' },
+  documentHint: 'PDF, Word, Excel, PowerPoint or OpenDocument without macros, at most 20 MB each.',
   added: (count: number) => (count === 1 ? '1 file was added.' : `${count} files were added.`),
   /** Files that are there already. */
   twins: 'There already',
@@ -67,7 +67,7 @@ export const words = {
       : `is used in ${places === 1 ? '1 place' : `${places} places`}. The new file stands there at once, in drafts too; former versions keep this one. Its name and texts stay: look afterwards whether they fit.`,
   replacingReview:
     'Where a review is asked for, this is the approval. Schedules and approvals of drafts stay.',
-  newFile: { picture: 'Choose the new picture', document: 'Choose the new PDF' },
+  newFile: { picture: 'Choose the new picture', document: 'Choose the new document' },
   uploading: 'Uploading',
   replaced: (places: number) => (places === 1 ? 'Replaced in 1 place' : `Replaced in ${places} places`),
   remove: 'Delete',

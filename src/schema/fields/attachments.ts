@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
 import type { InEach } from '../../languages/language.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
+import { DOCUMENT_ENDINGS } from '../document-names.ts';
 import { type Field, type FieldFacts, fieldDefaults, type OwnLabel, type StoredFacts } from '../field.ts';
 import { Unfit } from '../unfit.ts';
 import { frameOf } from './frame.ts';
@@ -19,7 +20,7 @@ export interface AttachmentsFacts extends FieldFacts {
   max: number;
 }
 
-const storedAt = /^\/uploads\/[0-9a-f]{32}\.pdf$/;
+const storedAt = new RegExp(String.raw`^/uploads/[0-9a-f]{32}\.${DOCUMENT_ENDINGS}$`);
 const MAX_ATTACHMENTS = 20;
 
 function gone(label: InEach<string>, name: string): never {
@@ -39,7 +40,7 @@ const shapeOf = (wrong: string) =>
   );
 
 /**
- * A list of PDF documents, uploaded before with `POST /attachment`; one that no record names is swept after a day.
+ * A list of documents, uploaded before with `POST /attachment`; one that no record names is swept after a day.
  * Names and sizes come from the stored documents, not from the body.
  */
 export function attachments(

@@ -4,8 +4,9 @@ import { CONTENT_DUTIES } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { animationsIn, storeDocument, storePicture } from '../../records/uploads.ts';
+import { DOCUMENT_ENDINGS } from '../../schema/document-names.ts';
 import { fullNameOf } from '../../schema/picture-names.ts';
-import { storedPathOf } from '../../schema/stored-names.ts';
+import { mediaOf, storedPathOf } from '../../schema/stored-names.ts';
 import type { Site } from '../../whole-site.ts';
 import { actorOf } from '../access.ts';
 import { documentPolicy, picturePolicy } from '../body/upload-policy.ts';
@@ -21,7 +22,7 @@ const sentences = sentencesIn(words);
 const path = (extension: string) => ({ ...text, pattern: `^/uploads/[0-9a-f]{32}\\.${extension}$` });
 
 const storedDocument = object({
-  path: path('pdf'),
+  path: path(DOCUMENT_ENDINGS),
   name: { ...text, maxLength: 200, description: 'The name under which it is downloaded' },
   size: { type: 'integer', description: 'In bytes' },
 });
@@ -58,15 +59,15 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
     ...common,
     url: '/api/attachment',
     summary:
-      'Store a PDF of at most 20 MB for a record to hand out; one that no saved record names is gone after 24 hours',
+      'Store a document (PDF, DOCX, XLSX, PPTX, ODT, ODS) of at most 20 MB for a record to hand out; one that no saved record names is gone after 24 hours',
     body: {
-      schemas: () => oneFile('attachment', 'application/pdf'),
+      schemas: () => oneFile('attachment', 'application/octet-stream'),
       uploads: documentPolicy(site.media),
     },
     response: answers('What a record names in its list of attachments', storedDocument, 201),
     async handler(request, _reply, { uploads }) {
       const [upload] = uploads.get('attachment') ?? [];
-      if (!upload) throw errors.invalid({ attachment: sentences.noPdf });
+      if (!upload) throw errors.invalid({ attachment: sentences.noDocument });
       return storeDocument(site, actorOf(request), upload);
     },
   });
@@ -91,7 +92,7 @@ export function managedFileRoute(app: FastifyInstance, { media }: Site): void {
       if (!file) throw errors.notFound('file');
       reply.headers({
         ...privateHeaders,
-        'content-type': name.endsWith('.pdf') ? 'application/pdf' : 'image/webp',
+        'content-type': mediaOf(name),
         'content-length': file.size,
       });
       if (request.method !== 'HEAD') return reply.send(file.stream);

@@ -94,11 +94,11 @@ export function libraryRoutes(app: FastifyInstance, site: Site): void {
   });
   kindRoutes(app, site, 'document', {
     part: 'document',
-    media: 'application/pdf',
+    media: 'application/octet-stream',
     policy: documentPolicy(site.media),
     told: {},
     sent: {},
-    none: sentences.noPdf,
+    none: sentences.noDocument,
   });
 }
 

@@ -220,11 +220,11 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
   else if (field.fromDocuments)
     addManagedRoute(app, site, type, {
       ...common,
-      summary: `Put a PDF into the draft (${name})`,
+      summary: `Put a document into the draft (${name})`,
       body: { schemas, uploads: documentPolicy(site.media) },
       async change(request, { id, seenTag, uploads }) {
         const list = uploads.get(name) ?? [];
-        if (list.length === 0) throw errors.invalid({ [name]: sentences.noPdf });
+        if (list.length === 0) throw errors.invalid({ [name]: sentences.noDocument });
         const documents = { field: name, uploads: list, seen: seenTag };
         return attachToDraft(site, actorOf(request), type, id, documents);
       },

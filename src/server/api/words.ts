@@ -43,7 +43,7 @@ const english = {
   badKey: (max: string) => `The Idempotency-Key has to be 1 to ${max} visible characters.`,
   noImage: 'Choose an image first.',
   oneImage: 'One image at a time.',
-  noPdf: 'Choose a PDF first.',
+  noDocument: 'Choose a document first.',
   oneFile: 'One file at a time.',
   whichStudent: 'Say which student: the address ends with the id, as in /api/student/details/{id}.',
   /** Headings and cells of tables that are downloaded. */
@@ -100,7 +100,7 @@ const nepali: Words<typeof english> = {
   badKey: (max) => `Idempotency-Key १ देखि ${max} वटा देखिने अक्षरको हुनुपर्छ।`,
   noImage: 'पहिले तस्बिर छान्नुहोस्।',
   oneImage: 'एक पटकमा एउटा तस्बिर मात्र पठाउनुहोस्।',
-  noPdf: 'पहिले PDF छान्नुहोस्।',
+  noDocument: 'पहिले कागजात छान्नुहोस्।',
   oneFile: 'एक पटकमा एउटा फाइल मात्र पठाउनुहोस्।',
   whichStudent: 'कुन विद्यार्थी हो, भन्नुहोस्: ठेगानाको अन्त्यमा id हुन्छ, जस्तै /api/student/details/{id}।',
   table: {

@@ -1,12 +1,15 @@
 import type { OpenDatabase } from '../../db/database.ts';
 import { digitsIn } from '../../languages/digits.ts';
 import type { Language } from '../../languages/language.ts';
-import { words } from '../../site/components/words.ts';
+import { DOCUMENT_ENDINGS } from '../../schema/document-names.ts';
+import { documentFacts } from '../../site/components/attachments.tsx';
 import { formatFileSize } from '../../ui/file-size.ts';
 
 /** A link to a document in a text: lists of documents, whose links download, say type and size themselves. */
-const LINK =
-  /<a (?![^<>]*\bdownload=)[^<>]*\bhref="(\/uploads\/[0-9a-f]{32}\.pdf)(?:#[^"]*)?"[^<>]*>(?:(?!<\/a>).)*(?=<\/a>)/gs;
+const LINK = new RegExp(
+  String.raw`<a (?![^<>]*\bdownload=)[^<>]*\bhref="(/uploads/[0-9a-f]{32}\.${DOCUMENT_ENDINGS})(?:#[^"]*)?"[^<>]*>(?:(?!</a>).)*(?=</a>)`,
+  'gs',
+);
 
 /** A page whose texts link to documents, with the type and the size of each, as they are stored now. */
 export async function withDocumentSizes(
@@ -21,9 +24,11 @@ export async function withDocumentSizes(
     .select(['path', 'size'])
     .where('path', 'in', [...new Set(paths)])
     .execute();
-  const sizes = new Map(rows.map(({ path, size }) => [path, digitsIn(language, formatFileSize(size))]));
+  const sizes = new Map(
+    rows.map(({ path, size }) => [path, documentFacts(path, digitsIn(language, formatFileSize(size)))]),
+  );
   return html.replace(LINK, (link, path: string) => {
-    const size = sizes.get(path);
-    return size === undefined ? link : `${link} (${words[language].pdf(size)})`;
+    const facts = sizes.get(path);
+    return facts === undefined ? link : `${link} (${facts})`;
   });
 }

@@ -7,6 +7,7 @@ import { addressIn } from '../../languages/address.ts';
 import { LANGUAGES, type Language } from '../../languages/language.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { type ContentType, namesIn } from '../../schema/define-type.ts';
+import { DOCUMENT_FORMATS, formatAt } from '../../schema/document-names.ts';
 import type { Attachment } from '../../schema/fields/attachments.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf } from '../../schema/slug.ts';
@@ -65,7 +66,7 @@ function itemOf(entry: FeedEntry, origin: string): string {
     xmlElement('description', excerptOf(entry.html)),
     xmlElement('content:encoded', withOrigin(entry.html, origin)),
     attachment
-      ? `<enclosure url="${xmlText(origin + attachment.path)}" length="${attachment.size}" type="application/pdf"/>`
+      ? `<enclosure url="${xmlText(origin + attachment.path)}" length="${attachment.size}" type="${DOCUMENT_FORMATS[formatAt(attachment.path)].media}"/>`
       : '',
     '</item>',
   ].join('');

@@ -1,3 +1,4 @@
+import { DOCUMENT_FORMATS, formatAt } from '../../schema/document-names.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
@@ -22,12 +23,12 @@ export function Attachments({ attachments, level = 2 }: AttachmentsProps) {
       <ul>
         {attachments.map(({ path, title, name, size }) => (
           <li key={path}>
-            <a href={path} download={name} type="application/pdf">
+            <a href={path} download={name} type={DOCUMENT_FORMATS[formatAt(path)].media}>
               <Icon name="document" />
               <span className="attachment-name" lang={langOf(title)}>
                 {title}
               </span>{' '}
-              <span className="attachment-facts">{words.pdf(digits(formatFileSize(size)))}</span>
+              <span className="attachment-facts">{documentFacts(path, digits(formatFileSize(size)))}</span>
             </a>
           </li>
         ))}
@@ -36,7 +37,16 @@ export function Attachments({ attachments, level = 2 }: AttachmentsProps) {
   );
 }
 
-/** The mark 'PDF' of entries with documents. */
-export function PdfMark({ attachments }: { attachments: readonly AttachmentView[] }) {
-  return attachments.length > 0 ? <span className="pdf-mark">PDF</span> : null;
+/** Type and size of a document: 'Word, 120 KB'. */
+export const documentFacts = (path: string, size: string): string =>
+  `${DOCUMENT_FORMATS[formatAt(path)].label}, ${size}`;
+
+/** The marks 'PDF' and the like of entries with documents. */
+export function DocumentMarks({ attachments }: { attachments: readonly AttachmentView[] }) {
+  const labels = new Set(attachments.map(({ path }) => DOCUMENT_FORMATS[formatAt(path)].label));
+  return [...labels].map((label) => (
+    <span key={label} className="pdf-mark">
+      {label}
+    </span>
+  ));
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import { entryWords } from '../pages/entry-words.ts';
 import type { Adjacent, Entry } from '../view-models.ts';
-import { PdfMark } from './attachments.tsx';
+import { DocumentMarks } from './attachments.tsx';
 import { Day, DayBlock, NewMark, PinnedMark } from './day.tsx';
 import { EventDay } from './event.tsx';
 import { More } from './page-parts.tsx';
@@ -19,7 +19,7 @@ function EntryTitle({ entry, today, level = 3 }: { entry: Entry; today: string; 
         {entry.title}
       </a>{' '}
       <PinnedMark of={entry} />
-      <NewMark of={entry.publishedAt} today={today} /> <PdfMark attachments={entry.attachments} />{' '}
+      <NewMark of={entry.publishedAt} today={today} /> <DocumentMarks attachments={entry.attachments} />{' '}
       <CategoryMark of={entry.category} />
     </Heading>
   );

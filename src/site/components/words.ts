@@ -75,7 +75,6 @@ const english = {
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   titleOfPart: (title: string, page: string) => `${title}, page ${page}`,
   downloads: 'Downloads',
-  pdf: (size: string) => `PDF, ${size}`,
   print: 'Print',
   share: {
     label: 'Share',
@@ -226,7 +225,6 @@ const nepali: Words<typeof english> = {
   pageOf: (page, pages) => `${pages} मध्ये पृष्ठ ${page}`,
   titleOfPart: (title, page) => `${title}, पृष्ठ ${page}`,
   downloads: 'डाउनलोड',
-  pdf: (size) => `PDF, ${size}`,
   print: 'छाप्नुहोस्',
   share: {
     label: 'सेयर गर्नुहोस्',

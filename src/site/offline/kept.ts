@@ -23,7 +23,7 @@ const MAX_FILES = 60;
 /** In bytes. */
 const MAX_FILE = 250_000;
 
-const FILE = /^\/(assets|uploads)\/(?!.*\.pdf)/;
+const FILE = /^\/(assets|uploads)\/(?!.*\.(?:pdf|docx|xlsx|pptx|od[ts]))/;
 
 export const openPages = () => caches.open('pages');
 

@@ -97,8 +97,8 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         kind="document"
         input={input}
         icon={<DocumentIcon />}
-        label={fileWords.choosePdf}
-        hint={fileWords.pdfHint}
+        label={fileWords.chooseDocument}
+        hint={fileWords.documentHint}
         errors={wrong}
         multiple
         onChosen={add}

@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import type { LibraryFiles, LibraryKind } from '../../../content/library.ts';
+import { ACCEPTED_DOCUMENTS } from '../../../schema/document-names.ts';
 import { ChooseButton } from '../../library/choose-button.tsx';
 import './attachments.css';
 
 const ACCEPTED: Readonly<Record<LibraryKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  document: 'application/pdf,.pdf',
+  document: ACCEPTED_DOCUMENTS,
 };
 
 interface FileControlProps<Kind extends LibraryKind> extends Omit<ComponentProps<'input'>, 'onChange'> {

@@ -24,8 +24,9 @@ export const dayWords: Words<typeof english.dayWords> = {
 };
 
 export const fileWords: Words<typeof english.fileWords> = {
-  choosePdf: 'PDF छान्नुहोस्',
-  pdfHint: 'PDF, हरेक बढीमा २० MB। आगन्तुकले यहाँ देखिएकै नाममा डाउनलोड गर्छन्।',
+  chooseDocument: 'कागजात छान्नुहोस्',
+  documentHint:
+    'म्याक्रो नभएको PDF, Word, Excel, PowerPoint वा OpenDocument, हरेक बढीमा २० MB। आगन्तुकले यहाँ देखिएकै नाममा डाउनलोड गर्छन्।',
   chooseImage: 'तस्बिर छान्नुहोस्',
   chosen: (count) => `${digits(count)} फाइल छानिए`,
   chosenPicture: (label) => `छानिएको ${label}`,

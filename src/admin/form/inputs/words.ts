@@ -17,8 +17,9 @@ export const dayWords = {
 };
 
 export const fileWords = {
-  choosePdf: 'Choose PDF',
-  pdfHint: 'PDF, at most 20 MB each. Visitors download them under the names that the files have here.',
+  chooseDocument: 'Choose documents',
+  documentHint:
+    'PDF, Word, Excel, PowerPoint or OpenDocument without macros, at most 20 MB each. Visitors download them under the names that the files have here.',
   chooseImage: 'Choose Image',
   chosen: (count: number) => `${count} files chosen`,
   chosenPicture: (label: string) => `${label} as chosen`,

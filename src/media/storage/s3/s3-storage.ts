@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { errors } from '../../../errors.ts';
-import { isStoredName } from '../../../schema/stored-names.ts';
+import { isStoredName, mediaOf } from '../../../schema/stored-names.ts';
 import { toDiskError } from '../durable.ts';
 import { ID_FILE, markIn, markText } from '../id-file.ts';
 import type { ByteRange, Storage } from '../storage.ts';
@@ -34,8 +34,6 @@ const MAX_CONCURRENT_DELETIONS = 8;
 const MAX_PAGE_SIZE = 1000;
 /** Where the digest of the content is kept, so that it can be verified without knowing how the store makes its ETags. */
 const SHA256 = 'x-amz-meta-sha256';
-
-const contentTypeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp');
 
 export interface S3Options extends StoreOptions {
   /** Where the files are below the prefix, so that other kinds of files can be kept beside them. */
@@ -96,7 +94,7 @@ export async function s3Storage(options: S3Options): Promise<CheckedStorage> {
           key: keyOf(name),
           file,
           retry: retryFor(WRITE_MS),
-          headers: (sha256) => ({ 'content-type': contentTypeOf(name), [SHA256]: sha256 }),
+          headers: (sha256) => ({ 'content-type': mediaOf(name), [SHA256]: sha256 }),
           digestOfStored: async () => (await read(name, null)).sha256,
         }),
       );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE } from '../../../languages/language.ts';
 import { inLanguage, type Sentence } from '../../../languages/sentence.ts';
+import { DOCUMENT_ENDINGS } from '../../document-names.ts';
 import {
   type Field,
   type FieldFacts,
@@ -33,8 +34,10 @@ const MAX_LENGTH = 100_000;
 /** Pasted text may be several times as long as its cleaned form. Cleaning more than this would block the server. */
 const MAX_UNCLEANED = 4 * MAX_LENGTH;
 /** Before the path of a document, the path, the rest of the tag, and the words of the link. */
-const DOCUMENT_LINK =
-  /(<a [^<>]*\bhref=")(\/uploads\/[0-9a-f]{32}\.pdf)((?:#[^"]*)?"[^<>]*>)((?:(?!<\/a>).)*)<\/a>/gs;
+const DOCUMENT_LINK = new RegExp(
+  String.raw`(<a [^<>]*\bhref=")(/uploads/[0-9a-f]{32}\.${DOCUMENT_ENDINGS})((?:#[^"]*)?"[^<>]*>)((?:(?!</a>).)*)</a>`,
+  'gs',
+);
 const PICTURE_PATH = /\ssrc="(\/uploads\/[^"]+)"/g;
 
 /** The paths of the stored pictures in a clean rich text, in order. */
