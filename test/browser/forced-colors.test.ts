@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { defaultMenu } from '../../src/content/built-in-menu.ts';
 import { multipart, smallPicture } from '../pictures.ts';
 import type { TestSite } from '../site.ts';
 import { named, screen } from './back-office.ts';
 import { startBuiltSite } from './built-site.ts';
+import { eventually } from './eventually.ts';
 import { setUpPages } from './open-page.ts';
 import { setUpScreens } from './open-screen.ts';
 
@@ -131,3 +133,36 @@ test('in forced colours a group of the menu is marked only where the page is in 
   expect(await shown(lines.nth(0), 'border-bottom-color')).not.toEqual(ground);
   expect(await shown(lines.nth(1), 'border-bottom-color')).toEqual(ground);
 });
+
+/** The contrast between the ground of an element as it is drawn and the pixels that differ most from it, 1 to 21. */
+async function drawnContrast(element: Locator): Promise<number> {
+  const raw = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const pixels = Array.from({ length: raw.length / 3 }, (_, at) => [...raw.subarray(3 * at, 3 * at + 3)]);
+  const luminance = (pixel: readonly number[]) =>
+    pixel
+      .map((each) => each / 255)
+      .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, share, at) => sum + share * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
+  const colours = [...Map.groupBy(pixels, String).values()].toSorted((a, b) => b.length - a.length);
+  const ground = luminance(colours[0]?.[0] ?? []);
+  return Math.max(
+    ...colours.map(([pixel = []]) => luminance(pixel)).map((of) => Math.max(of / ground, ground / of)),
+  );
+}
+
+// Axe takes the letters as the style sheet has them and the ground as it is drawn, and reports all of these.
+test.each([360, 768, 1920])(
+  'in forced colours letters are drawn on our coloured grounds in colours that are seen there, at %i px [17.161]',
+  async (width) => {
+    const page = await openPage(site, { forcedColors: 'active', width });
+    await page.goto('/');
+    // Nothing is drawn before its face is there.
+    for (const part of ['.footer-small > p', '.footer-links a', '.language-link'])
+      await eventually(() =>
+        drawnContrast(page.locator(part).filter({ visible: true }).first()),
+      ).toBeGreaterThan(7);
+  },
+);

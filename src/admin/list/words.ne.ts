@@ -180,7 +180,7 @@ export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
   publish: {
     label: 'प्रकाशित गर्नुहोस्',
     question: (count, noun) => `${counted(count, noun)} प्रकाशित गर्ने हो?`,
-    explains: 'मस्यौदा तुरुन्तै आगन्तुकलाई देखाइन्छन्। मस्यौदा नभएका प्रकाशित जस्ताको तस्तै रहन्छन्।',
+    explains: 'मस्यौदा तुरुन्तै आगन्तुकलाई देखाइन्छन्, स्वीकृति बाँकी रहेकाबाहेक। मस्यौदा नभएका प्रकाशित जस्ताको तस्तै रहन्छन्।',
     done: (count, noun) => `${counted(count, noun)} प्रकाशित भए`,
   },
   unpublish: {

@@ -213,7 +213,8 @@ export const bulkChoiceWords = {
   publish: {
     label: 'Publish',
     question: (count, noun) => `Publish ${counted(count, noun)}?`,
-    explains: 'Drafts are shown to visitors at once. What is live without a draft stays as it is.',
+    explains:
+      'Drafts are shown to visitors at once, but for those that still need approval. What is live without a draft stays as it is.',
     done: (count, noun) => `${counted(count, noun)} published`,
   },
   unpublish: {
