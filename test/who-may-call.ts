@@ -14,7 +14,7 @@ const WRITERS: readonly Duty[] = ['author', 'publisher'];
 /** Pages and files by what follows the part before them, in both languages where they have two. */
 const PAGES =
   '/ /notices /notice/{slug}/{id} /news-and-events /news-and-events/{slug}/{id} /news-and-events/{slug}/{id}.ics ' +
-  '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics/{slug}/{id} /admissions ' +
+  '/gallery /gallery/{slug}/{id} /who-we-are /why-us /message /search /academics /academics/{slug}/{id} /staff /staff/{slug}/{id} /admissions ' +
   '/scholarships /faqs /contact-us /apply-online /privacy /login /password /password/{token} /offline /student/dashboard /teacher/dashboard /feed.xml ' +
   '/calendar.ics /manifest.webmanifest /{address}';
 const FILES =
@@ -114,9 +114,15 @@ export function callersTable(
   const callersOf = new Map<string, Callers>();
   for (const [callers, methods, paths] of TABLE)
     for (const path of paths.split(' ').flatMap((one) => forEachType(one, extraTypes)))
-      for (const method of methods.split(' ')) callersOf.set(`${method} ${path}`, callers);
+      for (const method of methods.split(' '))
+        callersOf.set(`${method} ${path}`, ofIntakes.test(path) ? withAdmissions(callers) : callers);
   return (method, path) => callersOf.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
 }
+
+/** Intakes are written and published also by who is entrusted with admissions (requirement 44.5). */
+const ofIntakes = /^\/api\/(?:manage\/)?intake(?:$|[/-])/;
+const withAdmissions = (callers: Callers): Callers =>
+  Array.isArray(callers) ? [...callers, 'admissions'] : callers;
 
 const forEachType = (path: string, extraTypes: readonly TypeNames[]): string[] =>
   /\{Ts?\}/.test(path)

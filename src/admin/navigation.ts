@@ -1,4 +1,4 @@
-import { CONTENT_DUTIES, type Duty, hasDuty } from '../content/duties.ts';
+import { type Duty, hasDuty, sufficientDuties, writersOf } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import type { MoreScreen } from './screens.ts';
@@ -85,7 +85,7 @@ export function navigationOf(
     one,
   });
   const own: Readonly<Record<GroupName, readonly MenuEntry[]>> = {
-    Content: types.map((type) => ({ ...entryOf(type), duties: CONTENT_DUTIES })),
+    Content: types.map((type) => ({ ...entryOf(type), duties: sufficientDuties(writersOf(type)) })),
     Inbox: inbox.map((type) => ({ ...entryOf(type), duties: type.duties, counts: type.name })),
     Site: more.flatMap(({ label, path, one, duties }) =>
       label ? [{ label, path, ...(one && { one }), ...(duties && { duties }) }] : [],

@@ -8,7 +8,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import { CONTENT_DUTIES, type Duty } from '../content/duties.ts';
+import { type Duty, sufficientDuties, writersOf } from '../content/duties.ts';
 import type { SubmissionFacts } from '../content/submissions.ts';
 import type { TypeFacts } from '../schema/derive/describe.ts';
 import { named, useHasDuty } from './duties/own-duties.ts';
@@ -61,6 +61,7 @@ export function createAdminRouter(
 
 function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
   const { drafts } = type;
+  const readers = sufficientDuties(writersOf(type));
   const { list, one, isAddOnly } = type.admin;
   const { list: loadList, add, update, picture, history } = screensOf(type);
   const inputs = () => preloadInputs(type);
@@ -75,15 +76,15 @@ function routesOf(type: TypeFacts, queries: QueryClient): RouteObject[] {
     shouldRevalidate: isOtherForm,
   });
   return [
-    typed(type, list, loadList, CONTENT_DUTIES),
-    form(`add-${one}`, add, type.drafts ? CONTENT_DUTIES : ['publisher'], inputs),
+    typed(type, list, loadList, readers),
+    form(`add-${one}`, add, type.drafts ? readers : ['publisher'], inputs),
     ...(isAddOnly
       ? []
       : [
-          form(`update-${one}/:id`, update, CONTENT_DUTIES, inputs),
-          form(`update-${one}-image/:id`, picture, type.drafts ? CONTENT_DUTIES : ['publisher']),
+          form(`update-${one}/:id`, update, readers, inputs),
+          form(`update-${one}-image/:id`, picture, type.drafts ? readers : ['publisher']),
         ]),
-    ...(drafts ? [typed(type, `${list}/:id/history`, history, ['author'])] : []),
+    ...(drafts ? [typed(type, `${list}/:id/history`, history, writersOf(type))] : []),
   ];
 }
 

@@ -14,6 +14,11 @@ const CONTAINED: Readonly<Partial<Record<Duty, readonly Duty[]>>> = { publisher:
 export const sufficientDuties = (needed: readonly Duty[]): Duty[] =>
   DUTIES.filter((duty) => needed.some((one) => one === duty || CONTAINED[duty]?.includes(one)));
 
+/** Who writes records of a type, and who publishes them; those of an intake also who is entrusted with admissions. */
+export const writersOf = ({ alsoBy }: Kept): Duty[] => ['author', ...(alsoBy ? [alsoBy] : [])];
+export const publishersOf = ({ alsoBy }: Kept): Duty[] => ['publisher', ...(alsoBy ? [alsoBy] : [])];
+type Kept = { alsoBy?: Duty };
+
 /** Who reads and writes content that is not live. */
 export const CONTENT_DUTIES: readonly Duty[] = sufficientDuties(['author']);
 

@@ -8,6 +8,7 @@ import { words } from './words.ts';
 export const intake = defineType('intake', {
   plural: 'intakes',
   drafts: true,
+  alsoBy: 'admissions',
   fields: {
     title: text('Title', {
       ne: 'शीर्षक',

@@ -1,4 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { publishersOf } from '../content/duties.ts';
 import { AppError, errors } from '../errors.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import { type ContentType, nounOf } from '../schema/define-type.ts';
@@ -77,7 +78,7 @@ export async function changeSeveral(
   action: BulkAction,
   records: readonly SeenRecord[],
 ): Promise<BulkOutcome> {
-  mustHaveDuty(bulk.actor, 'publisher');
+  mustHaveDuty(bulk.actor, ...publishersOf(bulk.type));
   const outcome: BulkOutcome = { done: [], refused: [], unscheduled: [] };
   for (const record of new Map(records.map((one) => [one.id, one])).values()) {
     try {

@@ -1,5 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
-import { hasDuty } from '../content/duties.ts';
+import { hasDuty, publishersOf, writersOf } from '../content/duties.ts';
 import { findDraft, insertDraft, setBase, touchDraft, updateDraft } from '../db/editing/drafts.ts';
 import { clearMoment } from '../db/editing/moments.ts';
 import { changedFields, fieldsIn } from '../db/editing/snapshot.ts';
@@ -54,7 +54,7 @@ export async function newDraft(
   type: ContentType,
   { fields, uploads: files }: { fields: Readonly<Values>; uploads: Uploads },
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
   const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, false);
@@ -152,7 +152,7 @@ export async function saveDraft(
   id: string,
   { fields, seen, base }: { fields: Readonly<Values>; seen: Seen | undefined; base?: number | undefined },
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   const values = parseDraft(type, fields, site.tools);
   return changeDraft(site, actor, type, id, {
     seen,
@@ -185,8 +185,8 @@ export async function draftValues(
  * A scheduled draft goes live in the name of the publisher who scheduled it (requirement 19.57).
  * @throws 403 unless the actor may publish, or the draft is not scheduled
  */
-export function mustBeAbleToChange({ duties }: Actor, { dates }: Managed): void {
-  if (dates.publishAt !== null && !hasDuty(duties, ['publisher']))
+export function mustBeAbleToChange({ duties }: Actor, { type, dates }: Managed): void {
+  if (dates.publishAt !== null && !hasDuty(duties, publishersOf(type)))
     throw errors.dutyMissing(sentences.scheduled);
 }
 
@@ -201,7 +201,7 @@ export async function illustrateDraft(
   id: string,
   { uploads, seen, ...pictures }: NewPictures & { seen: Seen | undefined },
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
   return storePicturesThenCommit(site, actor, uploads, (stored) =>
     changeDraft(site, actor, type, id, {
@@ -230,7 +230,7 @@ export async function attachToDraft(
   id: string,
   { field, uploads, seen }: { field: string; uploads: readonly DocumentUpload[]; seen: Seen | undefined },
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
   return storeDocumentsThenCommit(site, actor, uploads, (stored) =>
     changeDraft(site, actor, type, id, {
@@ -267,7 +267,7 @@ export async function restoreVersion(
   id: string,
   { n, fields, seen }: Restoration,
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   const unknown = fields?.find((name) => !Object.hasOwn(type.fields, name));
   if (unknown !== undefined) throw errors.invalid({ fields: sentences.noField(unknown) });
   return changeDraft(site, actor, type, id, {

@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import type { AuditAction } from '../content/audit.ts';
+import { publishersOf } from '../content/duties.ts';
 import { lastChangeOf } from '../db/audit-events.ts';
 import { changedFields } from '../db/editing/snapshot.ts';
 import {
@@ -72,7 +73,7 @@ export async function createItem<R extends RecordBase>(
   type: ContentType<R>,
   { fields, uploads: files = noUploads, createdAt, after, inSameChange }: NewItem<R>,
 ): Promise<Versioned<R>> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const values = parseWhole(type, fields, site.tools);
   const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, true);
@@ -121,7 +122,7 @@ async function changeLive(
   id: string,
   { action, seen, decide }: LiveChange,
 ): Promise<Versioned> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const { changed, dropped } = await makeChange(site, actor, async (open) => {
     const { change } = open;
     const present = await findItem(change.db, type, id);
@@ -160,7 +161,7 @@ export async function updateItem(
   fields: Readonly<Values>,
   seen?: Precondition,
 ): Promise<Versioned> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const sent = parsePartial(type, fields, site.tools);
   return changeLive(site, actor, type, id, {
     action: 'updated',
@@ -187,7 +188,7 @@ export async function illustrate(
   id: string,
   { uploads, seen, ...pictures }: NewPictures & { seen?: Precondition },
 ): Promise<Versioned> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   // Avoids decoding pictures for a record that does not exist.
   if (!(await site.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
   return storePicturesThenCommit(site, actor, uploads, (stored) =>

@@ -1,4 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { publishersOf } from '../content/duties.ts';
 import { type Direction, exchangeRanks, neighbourOf, nextAfter, rankAfter, reorder } from '../db/ranks.ts';
 import { findItem, idsReferencing, type Versioned } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
@@ -26,7 +27,7 @@ async function reorderBy(
   id: string,
   { action, move }: { action: 'moved' | 'ordered'; move(change: Change): Promise<boolean> },
 ): Promise<Versioned> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const found = await makeChange(site, actor, async ({ change }) => {
     const present = await findItem(change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { writersOf } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { listVersions } from '../db/editing/versions.ts';
 import type { Db } from '../db/engine.ts';
 import { errors } from '../errors.ts';
-import { type ContentType, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, hasOwnPage, type Item, titleOf } from '../schema/define-type.ts';
 import { hrefOf } from '../schema/slug.ts';
 import type { Site } from '../whole-site.ts';
 import { makeChange } from './change.ts';
@@ -32,7 +33,7 @@ export async function makePreview(
   id: string,
   { n, hours = PREVIEW_HOURS }: { n?: number | undefined; hours?: number | undefined },
 ): Promise<{ path: string; expiresAt: string }> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   // A call that is made again gets the stored answer. The token is never stored, so the answer holds one random part of
   // it; the other part is the call's idempotency key, which only the caller has.
   const tokenWith = (part: string) => digestOf(part + (actor.call?.key ?? ''));
@@ -65,12 +66,12 @@ export async function makePreview(
 /** The page that shows a record: its own, else the list of its type, else the home page. */
 export function pageOf(type: ContentType, item: Item): string {
   const { item: base, list = '/' } = type.page ?? {};
-  return base === undefined ? list : hrefOf(base, type, item);
+  return base === undefined || !hasOwnPage(type, item) ? list : hrefOf(base, type, item);
 }
 
 /** Ends all links to a record. @throws 403, 404 */
 export async function endPreviews(site: Site, actor: Actor, type: ContentType, id: string): Promise<void> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   const now = site.now().toISOString();
   await makeChange(site, actor, async ({ change }) => {
     const present = presentItem(await managedFor(change.db, type, id));

@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { recallSemester } from '../accounts/studies.ts';
+import { publishersOf } from '../content/duties.ts';
 import { deleteDraft, setBase, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, momentKindOf, setMoment } from '../db/editing/moments.ts';
 import { type Shelved, STUDENT, unshelve } from '../db/editing/shelved.ts';
@@ -163,7 +164,7 @@ export async function publish(
   id: string,
   publication: Publication,
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   return changeManaged(site, actor, type, id, {
     seen: publication.seen,
     async work(open, present) {
@@ -199,7 +200,7 @@ export async function publishDraft(
   id: string,
   { fields, uploads: files = noUploads, after, seen }: DraftToPublish,
 ): Promise<Versioned> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
   const uploads = withChosen(type, fields, files);
   checkUploads(type, uploads, false);

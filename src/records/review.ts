@@ -1,4 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { publishersOf, writersOf } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { nepaliTitleOf } from '../db/both-titles.ts';
 import { type Draft, type Review, setReview } from '../db/editing/drafts.ts';
@@ -60,8 +61,8 @@ export async function review(
   id: string,
   { action, note, seen }: { action: ReviewAction; note: string; seen: Seen },
 ): Promise<Managed> {
-  if (action === 'submit') mustHaveDuty(actor, 'author');
-  else mustHaveDuty(actor, 'publisher');
+  if (action === 'submit') mustHaveDuty(actor, ...writersOf(type));
+  else mustHaveDuty(actor, ...publishersOf(type));
   if (action === 'return' && note === '') throw errors.invalid({ note: sentences.noNote });
   return changeManaged(site, actor, type, id, {
     async work(open, present) {

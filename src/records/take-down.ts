@@ -1,5 +1,6 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { forgetSemester } from '../accounts/studies.ts';
+import { publishersOf } from '../content/duties.ts';
 import { deleteDraft, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
@@ -138,7 +139,7 @@ export async function deleteItem(
   id: string,
   { seen, isForGood = false }: Deletion = {},
 ): Promise<Item> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const { item, dropped } = await makeChange(site, actor, async (open) => {
     const present = await findItem(open.change.db, type, id);
     if (!present) throw errors.notFound(nounOf(type));
@@ -200,7 +201,7 @@ export async function unpublish(
   id: string,
   seen: Seen,
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   return changeManaged(site, actor, type, id, {
     seen,
     async work(open, present) {

@@ -1,4 +1,5 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
+import { publishersOf, writersOf } from '../content/duties.ts';
 import { writeAuditEvent } from '../db/audit-events.ts';
 import { deleteDraft, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, setMoment, takeMoments } from '../db/editing/moments.ts';
@@ -55,7 +56,7 @@ export async function putBack(
   id: string,
   seen?: Seen,
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'publisher');
+  mustHaveDuty(actor, ...publishersOf(type));
   const managed = await makeChange(site, actor, async (work) => {
     const { change } = work;
     const present = await findManaged(change.db, type, id);
@@ -188,7 +189,7 @@ export async function discardDraft(
   id: string,
   seen: Seen | undefined,
 ): Promise<Managed> {
-  mustHaveDuty(actor, 'author');
+  mustHaveDuty(actor, ...writersOf(type));
   return changeManaged(site, actor, type, id, {
     async work(open, present) {
       const { change } = open;

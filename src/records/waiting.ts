@@ -164,7 +164,14 @@ export async function unattendedMoments(db: Db, types: readonly ContentType[], a
         eb('account._id', 'is', null),
         eb('account.disabled', '=', 1),
         eb('account.role', '!=', 'admin'),
-        eb('account.duties', 'not like', '%"publisher"%'),
+        eb.and([
+          eb('account.duties', 'not like', '%"publisher"%'),
+          ...types.flatMap(({ name, alsoBy }) =>
+            alsoBy
+              ? [eb.or([eb('moment.type', '!=', name), eb('account.duties', 'not like', `%"${alsoBy}"%`)])]
+              : [],
+          ),
+        ]),
       ]),
     )
     .orderBy('moment.at')

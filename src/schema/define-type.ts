@@ -86,6 +86,8 @@ interface TypeOptions {
   order?: Order;
   /** Records are soon out of date: their form says until when they are shown. */
   goesStale?: true;
+  /** The duty that suffices besides those for all content. */
+  alsoBy?: 'admissions';
   /** Records can be drafts, be scheduled, have versions, and lie in the trash. */
   drafts?: true;
   /**

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receiptIn } from '../pages/receipt-in-page.ts';
 import { sites, type TestSite } from '../site.ts';
-import { editorOf } from './editor.ts';
+import { addStaff } from '../staff.ts';
+import { editorOf, managed, tagOf } from './editor.ts';
 
 const HOUR = 3_600_000;
 
@@ -114,6 +115,31 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     }
     const { text } = await site.call('GET', '/api/applications.csv');
     expect(text.split('\n')[0]).toContain('Late');
+  });
+
+  test('are written and published also by who is entrusted with admissions, and nothing else is [44.5]', async () => {
+    const { id } = await programme('Physics');
+    const json = { title: 'Winter', faculty: id, opens: '2026-12-01', closes: '2026-12-20' };
+    const admissions = await addStaff(site, ['admissions']);
+    const author = await addStaff(site, ['author']);
+    const drafted = await site.call('POST', '/api/manage/intake', { json, as: admissions.as });
+    const made = managed(drafted);
+    expect([drafted.status, made.state]).toEqual([201, 'draft']);
+    const publish = (as: { token: string }) => {
+      const headers = { 'if-match': tagOf(drafted) };
+      return site.call('POST', `/api/manage/intake/${made._id}/publish`, { json: {}, headers, as });
+    };
+    expect((await publish(author.as)).status).toBe(403);
+    expect(managed(await publish(admissions.as)).state).toBe('live');
+    const { as } = admissions;
+    expect((await site.call('PUT', `/api/intake/${made._id}`, { json: { note: 'Room 2' }, as })).status).toBe(
+      200,
+    );
+    expect((await site.call('DELETE', `/api/intake/${made._id}`, { as })).status).toBe(200);
+    expect((await site.call('POST', `/api/manage/intake/${made._id}/untrash`, { as })).status).toBe(200);
+    expect((await site.call('POST', '/api/intake', { json, as: author.as })).status).toBe(403);
+    for (const path of ['/api/manage/notice', '/api/notice'])
+      expect((await site.call('POST', path, { json: { title: 'No' }, as })).status).toBe(403);
   });
 
   test('who comes late reads it on the receipt, with script and without [44.4]', async () => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { CONTENT_DUTIES, DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { DUTIES, type Duty, hasDuty, writersOf } from '../../content/duties.ts';
 import { type OfficePath, officeScreens } from '../../content/office-screens.ts';
 import { spaceBefore } from '../../languages/joined.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -141,7 +141,7 @@ export function sentencesOf(
     const other = OTHER_TYPES[event.type];
     const noun = type?.admin.noun ?? other?.noun ?? event.type;
     const form = type ? formOf(type, event, types) : other?.pathOf(event.item);
-    const needed = type ? CONTENT_DUTIES : ((other && officeScreens[other.on].duties) ?? []);
+    const needed = type ? writersOf(type) : ((other && officeScreens[other.on].duties) ?? []);
     const path = deletedIds.has(event.item) || !hasDuty(duties, needed) ? undefined : form;
     return {
       what: noun.charAt(0).toUpperCase() + noun.slice(1),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import type { CollegeFacts } from '../../content/college.ts';
-import { CONTENT_DUTIES, hasDuty } from '../../content/duties.ts';
+import { CONTENT_DUTIES, hasDuty, writersOf } from '../../content/duties.ts';
 import { browserIn } from '../../languages/browser-words.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -88,7 +88,7 @@ function RecordCounts() {
             ) : (
               <span>{digits(data?.[type.name] ?? '–')}</span>
             )}
-            {hasDuty(duties, type.drafts ? CONTENT_DUTIES : ['publisher']) && (
+            {hasDuty(duties, type.drafts ? writersOf(type) : ['publisher']) && (
               <Link to={pathsOf(type).add} aria-label={paletteWords.add(type.admin.noun)}>
                 {rowWords.add}
               </Link>

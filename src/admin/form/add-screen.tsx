@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { publishersOf } from '../../content/duties.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { ApiError, hasStatus } from '../api/api-error.ts';
@@ -97,7 +98,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   const queries = useQueryClient();
   const navigate = useNavigate();
   const openList = useOpenList(type);
-  const canPublish = useHasDuty('publisher');
+  const canPublish = useHasDuty(...publishersOf(type));
   const asksForReview = useReviewRules(type, settingsInPassing).isAsked;
   const texts = Object.fromEntries(textFields.map(({ facts: { name } }) => [name, values.texts[name] ?? '']));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), null, texts));

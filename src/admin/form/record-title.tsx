@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { writersOf } from '../../content/duties.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { langOf } from '../../ui/lang-of.ts';
@@ -37,7 +38,7 @@ export function RecordTitle({ type, item, about, managed, isDraft = false, child
   // The address of a draft leads nowhere yet.
   const site = siteLinkOf(type, managed?.live ?? item);
   const { update, history } = pathsOf(type);
-  const mayWrite = useHasDuty('author');
+  const mayWrite = useHasDuty(...writersOf(type));
   return (
     <div className="record-head">
       <p className="record-title" lang={langOf(title)}>
@@ -89,7 +90,7 @@ interface PictureFrameProps {
 
 /** Frames what changes a record's pictures: says whether that changes the draft, and why it may only be read. */
 export function PictureFrame({ type, version, target, children }: PictureFrameProps) {
-  const lock = useScheduledLock(version.managed);
+  const lock = useScheduledLock(type, version.managed);
   const { item } = shownOf(version, target);
   return (
     <>

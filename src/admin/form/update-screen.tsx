@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { writersOf } from '../../content/duties.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { isManagedVersion, type ManagedVersion, readManaged } from '../api/drafts.ts';
 import { readRecord, updateRecord, type Version } from '../api/records.ts';
@@ -30,7 +31,7 @@ export function UpdateScreen({
   encode = formDataOf,
   below,
 }: Pick<FormFacts, 'type'> & Partial<FormFacts>) {
-  const mayChange = useHasDuty('publisher', ...(type.drafts ? (['author'] as const) : []));
+  const mayChange = useHasDuty('publisher', ...(type.drafts ? writersOf(type) : []));
   const form = { type, encode, below };
   return (
     <>

@@ -186,7 +186,7 @@ function History(record: HistoryProps) {
   const sides = sidesIn(params, managed, versions);
   const title = useTitle(record);
   const isInTrash = managed.state === 'trash';
-  const lock = useScheduledLock(managed);
+  const lock = useScheduledLock(type, managed);
   const queries = useQueryClient();
   return (
     <>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
+import { publishersOf, writersOf } from '../../content/duties.ts';
 import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { changeSeveral, isManaged, showAgain } from '../api/managed.ts';
@@ -146,8 +147,8 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
   ]);
   const { params, show } = list;
   const columns = chooseColumns(type, params.more.columns);
-  const mayPublish = useHasDuty('publisher');
-  const mayWrite = useHasDuty('publisher', ...(drafts ? (['author'] as const) : []));
+  const mayPublish = useHasDuty(...publishersOf(type));
+  const mayWrite = useHasDuty('publisher', ...(drafts ? writersOf(type) : []));
   const isArranged =
     order?.by === 'hand' && mayPublish && params.q === '' && !params.more.state && !params.more.sort;
   const moving = useMoveRecords(type, list);

@@ -1,5 +1,5 @@
 import type { GroupFacts } from '../../content/define-singleton.ts';
-import { CONTENT_DUTIES, type Duty, hasDuty } from '../../content/duties.ts';
+import { type Duty, hasDuty, writersOf } from '../../content/duties.ts';
 import type { OfficePath } from '../../content/office-screens.ts';
 import type { SubmissionFacts } from '../../content/submissions.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
@@ -346,7 +346,7 @@ export function settingsFor({ groups, settings }: PaletteSources, typed: string)
 export function actionsFor({ groups, types, duties }: PaletteSources, typed: string): Choice[] {
   const additions = [
     ...types
-      .filter(({ drafts }) => hasDuty(duties, drafts ? CONTENT_DUTIES : ['publisher']))
+      .filter((type) => hasDuty(duties, type.drafts ? writersOf(type) : ['publisher']))
       .map((type) => ({
         id: `add-${type.name}`,
         label: paletteWords.add(type.admin.noun),

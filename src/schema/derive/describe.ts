@@ -14,6 +14,7 @@ export interface TypeFacts {
   words: Words;
   /** Records have drafts, versions and a place in the trash. */
   drafts?: true;
+  alsoBy?: 'admissions';
   /** The form says until when visitors see a record. */
   goesStale?: true;
 }
@@ -31,6 +32,7 @@ export function describeType(language: Language, type: ContentType): TypeFacts {
     admin: { ...type.admin, label, noun, purpose },
     words: wordsIn(language, type),
     ...(type.drafts && { drafts: true }),
+    ...(type.alsoBy && { alsoBy: type.alsoBy }),
     ...(type.goesStale && { goesStale: true }),
   };
 }

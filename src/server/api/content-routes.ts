@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publishersOf } from '../../content/duties.ts';
 import type { Db } from '../../db/engine.ts';
 import { contentOf, type Versioned } from '../../db/store.ts';
 import { errors } from '../../errors.ts';
@@ -113,7 +114,7 @@ export function contentRoutes(
     method: 'POST',
     isRepeatable: true,
     url: `/api/${name}`,
-    access: 'publisher',
+    access: publishersOf(type),
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Publish ${withArticle(noun)}`,
     section: name,
@@ -167,7 +168,7 @@ export function contentRoutes(
     method: 'PUT',
     isRepeatable: true,
     url,
-    access: 'publisher',
+    access: publishersOf(type),
     summary: 'Change the fields that the body names',
     section: name,
     record: nounOf(type),
@@ -189,7 +190,7 @@ export function contentRoutes(
     method: 'DELETE',
     isRepeatable: true,
     url,
-    access: 'publisher',
+    access: publishersOf(type),
     summary: `Delete ${withArticle(noun)}`,
     section: name,
     record: nounOf(type),
@@ -240,7 +241,7 @@ const commonTo = (type: ContentType) =>
   ({
     method: 'POST',
     isRepeatable: true,
-    access: 'publisher',
+    access: publishersOf(type),
     deadlineMs: SLOW_ROUTE_MS,
     section: type.name,
     record: nounOf(type),

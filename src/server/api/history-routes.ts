@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { writersOf } from '../../content/duties.ts';
 import { errors } from '../../errors.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { restoreVersion } from '../../records/draft.ts';
@@ -28,7 +29,7 @@ export function historyRoutes(app: FastifyInstance, site: Site, type: ContentTyp
 }
 
 const about = (type: ContentType) =>
-  ({ section: 'editing', record: nounOf(type), access: 'author' }) as const;
+  ({ section: 'editing', record: nounOf(type), access: writersOf(type) }) as const;
 
 function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   const url = `/api/manage/${type.name}/:id/versions`;
@@ -68,7 +69,7 @@ function versionRoutes(app: FastifyInstance, site: Site, type: ContentType) {
 
   addManagedRoute(app, site, type, {
     path: 'versions/:n/restore',
-    access: 'author',
+    access: writersOf(type),
     ifMatch: 'required',
     summary: 'Make a draft of a version, or take some of its fields into the draft',
     body: { schemas: () => inEveryEncoding(object({ fields: arrayOf(text) }, [])) },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { CONTENT_DUTIES } from '../../content/duties.ts';
+import { publishersOf, writersOf } from '../../content/duties.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { inLanguage } from '../../languages/sentence.ts';
 import { numeral, sentencesIn } from '../../languages/sentences.ts';
@@ -116,7 +116,7 @@ function listRoute(app: FastifyInstance, site: Site, type: ContentType) {
   const ofCategory = categoryQuery(type);
   addListRoute(app, {
     url: `/api/manage/${type.name}`,
-    access: 'author',
+    access: writersOf(type),
     summary: `Records in every state (${type.admin.noun}), the last changed first; those in the trash only when asked for`,
     section: 'editing',
     items: lineSchema,
@@ -142,7 +142,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     record: nounOf(type),
     method: 'GET',
     url: `/api/manage/${type.name}/:id`,
-    access: 'author',
+    access: writersOf(type),
     summary: 'A record as staff see it: what is live, its draft, its dates',
     response: managedResponse(type, 'The record'),
     handler: async (_request, reply, { id }) =>
@@ -153,7 +153,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
     method: 'POST',
     isRepeatable: true,
     url: `/api/manage/${type.name}`,
-    access: 'author',
+    access: writersOf(type),
     deadlineMs: SLOW_ROUTE_MS,
     summary: 'Make a new record that is only a draft; what is required may still be missing',
     section: 'editing',
@@ -170,7 +170,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addManagedRoute(app, site, type, {
     method: 'PUT',
     path: 'draft',
-    access: 'author',
+    access: writersOf(type),
     ifMatch: 'required',
     summary: 'Keep the draft; fields that are not named stay as they are',
     body: { schemas: () => draftBodies(type) },
@@ -186,7 +186,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
   addManagedRoute(app, site, type, {
     method: 'DELETE',
     path: 'draft',
-    access: 'author',
+    access: writersOf(type),
     ifMatch: true,
     summary: 'Throw the draft away; a record that is only a draft goes to the trash',
     refusals: [409],
@@ -198,7 +198,7 @@ function draftRoutes(app: FastifyInstance, site: Site, type: ContentType) {
 function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: string, field: Field) {
   const common = {
     path: `draft/${name}`,
-    access: 'author',
+    access: writersOf(type),
     deadlineMs: SLOW_ROUTE_MS,
     ifMatch: true,
   } as const;
@@ -232,7 +232,7 @@ function fileRoute(app: FastifyInstance, site: Site, type: ContentType, name: st
 }
 
 function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
-  const common = { access: 'publisher', ifMatch: 'required' } as const;
+  const common = { access: publishersOf(type), ifMatch: 'required' } as const;
 
   addManagedRoute(app, site, type, {
     ...common,
@@ -257,7 +257,7 @@ function publishingRoutes(app: FastifyInstance, site: Site, type: ContentType) {
 function reviewRoute(app: FastifyInstance, site: Site, type: ContentType) {
   addManagedRoute(app, site, type, {
     path: 'review',
-    access: CONTENT_DUTIES,
+    access: [...writersOf(type), ...publishersOf(type)],
     ifMatch: 'required',
     summary:
       'Submit the draft for review, approve it, or send it back with words, which ends its schedule; a change of it ends the review',
@@ -347,7 +347,7 @@ export function bulkRoute(app: FastifyInstance, site: Site, type: ContentType): 
     method: 'POST',
     isRepeatable: true,
     url: `/api/manage/${type.name}/bulk`,
-    access: 'publisher',
+    access: publishersOf(type),
     deadlineMs: SLOW_ROUTE_MS,
     summary: `Change up to ${MAX_RECORDS} records, each by itself: what is refused is named, the rest is done`,
     section: 'editing',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { publishersOf } from '../../content/duties.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { sentencesIn } from '../../languages/sentences.ts';
 import { type Move, moveItem, orderListed, placeItem } from '../../records/order.ts';
@@ -38,7 +39,7 @@ export function moveRoute(app: FastifyInstance, site: Site, type: ContentType): 
     method: 'POST',
     isRepeatable: true,
     url: `/api/${type.name}-move/:id`,
-    access: 'publisher',
+    access: publishersOf(type),
     summary:
       'Exchange places with the neighbour above or below, or come right after any other record, if its neighbour is the expected one',
     section: type.name,

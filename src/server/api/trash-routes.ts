@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { publishersOf } from '../../content/duties.ts';
 import { withNepaliTitles } from '../../db/editing/nepali-titles.ts';
 import { trashList } from '../../records/managed-list.ts';
 import { deleteForGood, emptyTrash, putBack } from '../../records/trash.ts';
@@ -68,7 +69,7 @@ export function trashRoutes(app: FastifyInstance, site: Site): void {
     if (!type.drafts) continue;
     addManagedRoute(app, site, type, {
       path: 'untrash',
-      access: 'publisher',
+      access: publishersOf(type),
       summary:
         'Put a record back that was deleted or taken down, as what it was, with its address, pictures and order, but without its schedule',
       refusals: [],

@@ -43,7 +43,7 @@ const FACTS = [
 ] as const;
 
 /** The programme's facts that are known; one without a university of its own has the college's. */
-function factsOf(language: Language, item: Faculty, { university }: CollegeFacts): ProgrammeFact[] {
+export function factsOf(language: Language, item: Faculty, { university }: CollegeFacts): ProgrammeFact[] {
   const texts = { ...item, university: item.university || university };
   const facts = FACTS.map((name) => ({
     name,

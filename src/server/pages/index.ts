@@ -3,6 +3,7 @@
 import { addressIn } from '../../languages/address.ts';
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
 import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
+import { academicsPage } from './academics.tsx';
 import { calendarPage, eventFilePage } from './calendar.ts';
 import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
 import { facultyPage } from './faculty.tsx';
@@ -111,6 +112,7 @@ const forVisitors: readonly Page[] = [
   scholarshipsPage,
   faqsPage,
   searchPage,
+  academicsPage,
   facultyPage,
   staffPage,
   personPage,

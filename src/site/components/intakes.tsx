@@ -54,6 +54,10 @@ export function IntakeLines({ intakes }: { intakes: readonly IntakeView[] }) {
   );
 }
 
+/** The state of a programme, in a table. */
+export const IntakeSaid = ({ intake: { state, said } }: { intake: IntakeView }) =>
+  state === 'open' ? <strong>{said}</strong> : said;
+
 /** When one may apply for each programme, as a table; narrow windows show a block for each. */
 export function IntakeTable({ intakes }: { intakes: readonly IntakeView[] }) {
   const words = useWords(intakeWords);
@@ -93,7 +97,7 @@ export function IntakeTable({ intakes }: { intakes: readonly IntakeView[] }) {
                   )}
                 </td>
                 <td data-label={words.state}>
-                  {intake.state === 'open' ? <strong>{intake.said}</strong> : intake.said}
+                  <IntakeSaid intake={intake} />
                 </td>
                 {columns.map((name) => (
                   <td key={name} data-label={words[name]}>

@@ -14,7 +14,7 @@ import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
 import { applyHref } from '../navigation.ts';
 import { courseData, programData } from '../structured-data.tsx';
-import type { FacultyPageProps, SemesterView } from '../view-models.ts';
+import type { FacultyPageProps, ProgrammeFact, SemesterView } from '../view-models.ts';
 import { passageWords } from './passage-words.ts';
 
 interface Section {
@@ -53,7 +53,7 @@ export function FacultyPage(props: FacultyPageProps) {
   const others = frame.faculties.filter((other) => other.id !== id);
   const sections = useSections(props);
   const { faculty: words } = useWords(passageWords);
-  const { startApplication } = useWords(inEach);
+  const { startApplication, links } = useWords(inEach);
   const linksTo = usePageLinks();
   const { to, langOf } = usePageLanguage();
   const applyFor = <Filled say={words.applyFor} text={title} />;
@@ -119,6 +119,7 @@ export function FacultyPage(props: FacultyPageProps) {
             <h2 id="other-programmes">{words.others}</h2>
             <div className="chapter-body">
               <Programmes programmes={others} />
+              <More href="/academics">{links['/academics']}</More>
             </div>
           </section>
         )}
@@ -145,23 +146,38 @@ function Teachers({ teachers }: Pick<FacultyPageProps, 'teachers'>) {
   );
 }
 
+/** @returns what tells the length of a programme by its semesters, where none of its facts does */
+export function useLength() {
+  const { faculty: words } = useWords(passageWords);
+  const { digits } = usePageLanguage();
+  return ({ facts, semesters }: LengthTold): Pick<ProgrammeFact, 'label' | 'text'> | null => {
+    const { length } = semesters;
+    if (length === 0 || facts.some(({ name }) => name === 'duration')) return null;
+    // An annual programme has its years where others have semesters.
+    const inYears = semesters.every(({ title }) => /\byear\b|वर्ष/i.test(title));
+    const [one, many] = inYears ? [words.oneYear, words.manyYears] : [words.oneSemester, words.manySemesters];
+    return { label: words.length, text: length === 1 ? one : many(digits(length)) };
+  };
+}
+
+interface LengthTold {
+  facts: readonly ProgrammeFact[];
+  semesters: readonly Pick<SemesterView, 'title'>[];
+}
+
 /** Key facts of a programme: length, the college's optional texts, application, contact (requirement 17.170). */
 function AtAGlance({ frame: { college }, faculty }: Pick<FacultyPageProps, 'frame' | 'faculty'>) {
   const { faculty: words } = useWords(passageWords);
   const { ask } = useWords(inEach);
-  const { to, langOf, digits } = usePageLanguage();
-  const { semesters, facts } = faculty;
-  const { length } = semesters;
-  const isSaid = facts.some(({ name }) => name === 'duration');
-  // An annual programme has its years where others have semesters.
-  const inYears = semesters.every(({ title }) => /\byear\b|वर्ष/i.test(title));
-  const [one, many] = inYears ? [words.oneYear, words.manyYears] : [words.oneSemester, words.manySemesters];
+  const { to, langOf } = usePageLanguage();
+  const { facts } = faculty;
+  const length = useLength()(faculty);
   return (
     <dl className="at-a-glance">
-      {length > 0 && !isSaid && (
+      {length && (
         <div>
-          <dt>{words.length}</dt>
-          <dd>{length === 1 ? one : many(digits(length))}</dd>
+          <dt>{length.label}</dt>
+          <dd>{length.text}</dd>
         </div>
       )}
       {facts.map(({ name, label, text }) => (

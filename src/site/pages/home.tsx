@@ -334,6 +334,7 @@ const MAX_LARGE = 6;
 /** The programmes of the home page. */
 function ProgrammeIndex({ programmes }: { programmes: readonly Programme[] }) {
   const { home: words } = useWords(entryWords);
+  const { links } = useWords(inEach);
   const { to, langOf, digits } = usePageLanguage();
   const others = programmes.slice(MAX_LARGE);
   return (
@@ -358,6 +359,7 @@ function ProgrammeIndex({ programmes }: { programmes: readonly Programme[] }) {
       )}
       <p className="page-links">
         <More href="/admissions">{words.admitted}</More>
+        {programmes.length > 1 && <More href="/academics">{links['/academics']}</More>}
         <More href="/scholarships">{words.fees}</More>
       </p>
     </section>

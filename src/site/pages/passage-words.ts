@@ -44,6 +44,14 @@ const english = {
     unanswered: 'Not answered here?',
     unansweredText: 'Call us or come by. Nobody minds a question twice.',
   },
+  academics: {
+    summary: 'What each programme asks and costs, and whether one may apply now.',
+    description: (college: string) => `The programmes of ${college} side by side: length, seats, hours, fee.`,
+    none: 'No programme is published yet. Ask the office what one can study here.',
+    programme: 'Programme',
+    onward: 'Which one suits you?',
+    onwardText: 'Apply for the one that you like best, or ask the office: it knows who did well where.',
+  },
   staff: {
     description: (college: string) => `Who teaches and works at ${college}, team by team.`,
     none: 'Nobody is introduced here yet. The office knows whom to ask.',
@@ -116,6 +124,14 @@ const nepali: Words<typeof english> = {
     others: 'अन्य प्रश्न',
     unanswered: 'यहाँ जवाफ भेटिएन?',
     unansweredText: 'फोन गर्नुहोस् वा आउनुहोस्। एउटै कुरा दुई पटक सोधे पनि हुन्छ।',
+  },
+  academics: {
+    summary: 'हरेक कोर्समा के चाहिन्छ, कति लाग्छ, र अहिले निवेदन दिन मिल्छ कि मिल्दैन।',
+    description: (college) => `${joined(college, 'का')} कोर्सहरू सँगसँगै: अवधि, सिट, समय, शुल्क।`,
+    none: 'अहिले कुनै कोर्स प्रकाशित छैन। यहाँ के पढ्न मिल्छ, कार्यालयलाई सोध्नुहोस्।',
+    programme: 'कोर्स',
+    onward: 'तपाईंलाई कुन मिल्छ?',
+    onwardText: 'सबैभन्दा मन परेकोमा निवेदन दिनुहोस्, वा कार्यालयलाई सोध्नुहोस्।',
   },
   staff: {
     description: (college) => `${joined(college, 'मा')} पढाउने र काम गर्ने सबै, समूहअनुसार।`,

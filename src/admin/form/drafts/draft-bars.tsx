@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { publishersOf, writersOf } from '../../../content/duties.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { langOf } from '../../../ui/lang-of.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -146,8 +147,8 @@ interface ReviewBarProps {
 /** Shows the state of a draft's review, with its decisions: approve, send back (requirement 19.49). */
 export function ReviewBar({ type, managed, onReview }: ReviewBarProps) {
   const { isAsked, isForOther } = useReviewRules(type);
-  const mayWrite = useHasDuty('author');
-  const mayApprove = useHasDuty('publisher');
+  const mayWrite = useHasDuty(...writersOf(type));
+  const mayApprove = useHasDuty(...publishersOf(type));
   const [isReturning, setReturning] = useState(false);
   const { review, reviewNote, reviewBy } = managed;
   if (!isAsked && review === null) return null;
@@ -340,7 +341,7 @@ interface BegunRecordsProps {
 export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsProps) {
   const [isHidden, setHidden] = useState(false);
   const [copies, setCopies] = useState(() => readNewCopies(type.name));
-  const mayDraft = useHasDuty('author') && type.drafts === true;
+  const mayDraft = useHasDuty(...writersOf(type)) && type.drafts === true;
   const { data } = useQuery({ ...begunQuery(type), enabled: mayDraft });
   const navigate = useNavigate();
   if (isHidden || !mayDraft) return null;

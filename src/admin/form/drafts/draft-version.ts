@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { publishersOf } from '../../../content/duties.ts';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import {
@@ -46,7 +47,7 @@ export type Target = 'live' | 'draft';
 
 /** What a change of a record's pictures changes: visitors see it at once only where nothing else waits to be published. */
 export function useTarget(type: TypeFacts, { managed }: Version): Target {
-  const canPublish = useHasDuty('publisher');
+  const canPublish = useHasDuty(...publishersOf(type));
   const asksForReview = useAsksForReview(type);
   if (!managed) return 'live';
   return managed.draft || !managed.live || !canPublish || asksForReview ? 'draft' : 'live';
@@ -60,8 +61,11 @@ export const shownOf = (version: Version, target: Target): Version =>
  * Why the person may not change a record's draft: a scheduled one is changed by publishers only (requirement 19.57).
  * Null if they may.
  */
-export function useScheduledLock(managed: Pick<Managed, 'publishAt'> | undefined): string | null {
-  const canPublish = useHasDuty('publisher');
+export function useScheduledLock(
+  type: TypeFacts,
+  managed: Pick<Managed, 'publishAt'> | undefined,
+): string | null {
+  const canPublish = useHasDuty(...publishersOf(type));
   const isScheduled = managed !== undefined && managed.publishAt !== null;
   return isScheduled && !canPublish ? words.scheduledLock : null;
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { publishersOf } from '../../../content/duties.ts';
 import type { Item } from '../../../schema/define-type.ts';
 import type { TypeFacts } from '../../../schema/derive/describe.ts';
 import { fieldsIn, hasStatus } from '../../api/api-error.ts';
@@ -108,7 +109,7 @@ export function ManagedForm(props: ManagedFormProps) {
   const { other, ...openPreviews } = usePresence(type, managed);
   const { state } = useLocation();
   const asksForReview = useAsksForReview(type);
-  const lock = useScheduledLock(managed);
+  const lock = useScheduledLock(type, managed);
   const navigate = useNavigate();
   const [isScheduling, setScheduling] = useState(() => canPublish && isToSchedule(state));
   /**
@@ -260,7 +261,7 @@ export function ManagedForm(props: ManagedFormProps) {
 function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isPaused: boolean) {
   const queries = useQueryClient();
   const id = initial.managed._id;
-  const canPublish = useHasDuty('publisher');
+  const canPublish = useHasDuty(...publishersOf(type));
   const textFields = textFieldsOf(type.fields);
   /** Whether the form says that it shows a draft: not of one that it only keeps while somebody types. */
   const [isDraft, setDraft] = useState(() => !initial.managed.live || hasChanges(type, initial.managed));
