@@ -70,7 +70,9 @@ describe('both versions of a conflict are shown side by side', () => {
         await named(page, 'textbox', 'Event place').fill('Hall');
         await press(page, 'Clear Event day');
         const papers = named(page, 'group', 'Attachments');
-        await papers.getByLabel('Choose documents', { exact: true }).setInputFiles(await pick(pdfFile('mine.pdf')));
+        await papers
+          .getByLabel('Choose documents', { exact: true })
+          .setInputFiles(await pick(pdfFile('mine.pdf')));
         await papers.getByRole('link', { name: 'mine.pdf' }).waitFor();
       },
     );
