@@ -31,7 +31,7 @@ export const footerPaths = [
 export const furtherForms = submissionTypes.filter(({ page }) => !headerPaths.some((path) => path === page));
 
 /** Further pages that a college may put into its menu. */
-const otherPaths = ['/academics', '/staff'] as const;
+const otherPaths = ['/academics', '/staff', '/downloads'] as const;
 
 /** The paths of the built-in pages that an entry may lead to. */
 export const menuPages: readonly string[] = [

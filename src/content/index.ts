@@ -4,6 +4,7 @@ import { about } from './about.ts';
 import { admission } from './admission.ts';
 import { banner } from './banner.ts';
 import { category } from './category.ts';
+import { download } from './download.ts';
 import { faculty } from './faculty.ts';
 import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
@@ -24,6 +25,7 @@ export const contentTypes: readonly ContentType[] = [
   admission,
   banner,
   category,
+  download,
   faculty,
   faq,
   gallery,

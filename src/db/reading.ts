@@ -273,7 +273,7 @@ export class Reading {
 
   #withPages({ name, page }: ContentType) {
     const rows = contentOf(this.#engine.reader).selectFrom(name);
-    return page?.itemIf === undefined ? rows : rows.where(page.itemIf, '!=', '');
+    return page?.itemIf === undefined ? rows : rows.where(page.itemIf, 'not in', ['', '[]']);
   }
 
   /**

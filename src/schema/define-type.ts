@@ -275,8 +275,10 @@ export function isFixed({ order }: Pick<ContentType, 'order'>, name: string): bo
 }
 
 /** Whether a record has a page of its own, and not a place on the list alone. */
-export const hasOwnPage = ({ page }: Pick<ContentType, 'page'>, item: object): boolean =>
-  page?.itemIf === undefined || (item as Readonly<Record<string, unknown>>)[page.itemIf] !== '';
+export function hasOwnPage({ page }: Pick<ContentType, 'page'>, item: object): boolean {
+  const value = page?.itemIf && (item as Readonly<Record<string, unknown>>)[page.itemIf];
+  return Array.isArray(value) ? value.length > 0 : value !== '';
+}
 
 /** The record as visitors may read it: without the values that its flags keep to the college. */
 export function openly<I extends object>(type: Pick<ContentType, 'fields'>, item: I): I {

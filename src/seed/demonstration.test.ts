@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../content/index.ts';
 import { latinDigits } from '../languages/digits.ts';
 import { langOf } from '../languages/lang-of.ts';
+import { officeFormatOf } from '../media/office-document.ts';
 import { checkDocumentStart, checkPdfEnd, pdfEdgeBytes } from '../media/receive.ts';
 import { fieldsOf } from '../schema/define-type.ts';
 import { isClean } from '../schema/fields/rich-text/is-clean.ts';
@@ -101,6 +102,7 @@ describe('the demonstration college', () => {
     ['faq', 12],
     ['gallery', 8],
     ['category', 7],
+    ['download', 4],
     ['intake', 6],
     ['news', 30],
     ['notice', 40],
@@ -327,13 +329,18 @@ describe('the demonstration college', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(6_000_000);
   });
 
-  test('has seven documents with unique names that pass the checks of uploads', () => {
+  test('has eleven documents with unique names that pass the checks of uploads', async () => {
     const documents = records.flatMap(documentsOf);
-    expect(new Set(documents).size).toBe(7);
-    expect(documents).toHaveLength(7);
+    expect(new Set(documents).size).toBe(11);
+    expect(documents).toHaveLength(11);
     for (const name of documents) {
-      expect(name).toMatch(/^[a-z0-9-]+\.pdf$/);
-      const bytes = readFileSync(join(DEMO_FOLDER, 'documents', name));
+      expect(name).toMatch(/^[a-z0-9-]+\.(?:pdf|docx|xlsx)$/);
+      const file = join(DEMO_FOLDER, 'documents', name);
+      if (!name.endsWith('.pdf')) {
+        expect(name.endsWith(`.${await officeFormatOf(file)}`)).toBe(true);
+        continue;
+      }
+      const bytes = readFileSync(file);
       expect(checkDocumentStart(bytes.subarray(0, pdfEdgeBytes))).toBe('pdf');
       expect(() => checkPdfEnd(bytes.subarray(-pdfEdgeBytes))).not.toThrow();
     }

@@ -50,6 +50,21 @@ export interface AttachmentView {
   size: number;
 }
 
+/** What visitors take away, at an address of its own. */
+export interface DownloadView {
+  id: string;
+  title: string;
+  /** Path that leads to its newest document. */
+  href: string;
+  /** Of either calendar; empty without one. */
+  year: string;
+  /** Ids of its category and programme. */
+  category: string | null;
+  programme: string | null;
+  /** The newest first; at least one. */
+  documents: readonly AttachmentView[];
+}
+
 /** Date and place of an event; one of them may be empty. */
 export interface EventView {
   /** `YYYY-MM-DD` */
@@ -313,6 +328,7 @@ export interface FacultyPageProps {
   /** Null for a programme without intakes. */
   intake: IntakeView | null;
   teachers: readonly PersonView[];
+  downloads: readonly DownloadView[];
   faculty: Programme & {
     excerpt: string;
     /** The introduction, which has no heading. */

@@ -86,6 +86,17 @@ export const everyType: readonly TypeSample[] = [
   },
   {
     ...titled,
+    name: 'download',
+    plural: 'downloads',
+    rich: [],
+    pictures: 'none',
+    more: [
+      ...['address', 'category', 'categoryTitle', 'categoryTitle_ne', 'year', 'documents'],
+      ...['faculty', 'facultyTitle', 'facultyTitle_ne'],
+    ],
+  },
+  {
+    ...titled,
     name: 'category',
     plural: 'categories',
     rich: [],

@@ -7,6 +7,7 @@ import type { Language } from '../../languages/language.ts';
 import { labelIn } from '../../schema/field.ts';
 import { FacultyPage } from '../../site/pages/faculty.tsx';
 import type { ProgrammeFact, SemesterView, Testimonial } from '../../site/view-models.ts';
+import { downloadsOf } from './downloads.tsx';
 import { intakesOf } from './intakes.ts';
 import type { Reading } from './page.ts';
 import { recordPage } from './record-page.tsx';
@@ -86,6 +87,7 @@ export const facultyPage = recordPage(faculty, async ({ item: stored, href, fram
         facts: factsOf(language, item, frame.college),
         semesters: await semestersOf(reading, id),
       }}
+      downloads={await downloadsOf(reading, id)}
       teachers={await teachersOf(reading, frame, id)}
       testimonials={await testimonialsOf(reading, stored.title)}
     />

@@ -1,10 +1,12 @@
 /** Every public page, with the sitemap, the feed and other files for programs. */
 
 import { addressIn } from '../../languages/address.ts';
+import { uploadsPath } from '../../schema/picture-names.ts';
 import icon from '../../site/artwork/icons/icon-32.png?no-inline';
 import { collegeIcon, hasOwnIcon } from '../../site/icons.ts';
 import { academicsPage } from './academics.tsx';
 import { calendarPage, eventFilePage } from './calendar.ts';
+import { downloadPage, downloadsPage } from './downloads.tsx';
 import { newsListPage, newsPage, noticePage, noticesPage } from './entry-pages.tsx';
 import { facultyPage } from './faculty.tsx';
 import { dashboardPages, loginPage, offlinePage, privacyPage } from './fixed-pages.tsx';
@@ -94,7 +96,10 @@ function nepaliTwin(page: Page): Page {
 
 function inNepali(outcome: PageAnswer): PageAnswer {
   if (outcome === 'not-found' || !('goTo' in outcome)) return outcome;
-  return { ...outcome, goTo: addressIn('ne', outcome.goTo) };
+  return {
+    ...outcome,
+    goTo: outcome.goTo.startsWith(uploadsPath) ? outcome.goTo : addressIn('ne', outcome.goTo),
+  };
 }
 
 const forVisitors: readonly Page[] = [
@@ -111,6 +116,8 @@ const forVisitors: readonly Page[] = [
   admissionsPage,
   scholarshipsPage,
   faqsPage,
+  downloadsPage,
+  downloadPage,
   searchPage,
   academicsPage,
   facultyPage,

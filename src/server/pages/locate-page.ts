@@ -7,13 +7,13 @@ import { hrefOf } from '../../schema/slug.ts';
 import { oncePerVersion } from '../../search/once-per-version.ts';
 import { SERVICE_WORKER } from '../../site/page-assets.ts';
 import { SPECULATION_RULES } from '../security-headers.ts';
-import { ownAddresses } from './own-page.tsx';
+import { ownPaths } from './own-addresses.ts';
 import type { Page } from './page.ts';
 
 /** Paths that the server answers besides the pages. A redirect from one of them would never be followed. */
 export const SERVER_FILES = ['/healthz', '/readyz', '/metrics', SERVICE_WORKER, SPECULATION_RULES];
 
-/** The end of the route of own pages. */
+/** The end of the routes of records with addresses of their own. */
 export const OWN_ADDRESS = '/:address';
 
 /** Matches the path of a record's page; the groups are the part before slug and id, the id, and the ending of a file. */
@@ -44,7 +44,7 @@ export function addressesOf(database: OpenDatabase, pages: readonly Page[]): Omi
           for await (const chunk of database.reading.names(type))
             for (const named of chunk) paths.push(hrefOf(base, type, named) + ending);
       }
-      const own = [...(await ownAddresses(database)).values()];
+      const own = [...(await ownPaths(database)).values()];
       paths.push(...LANGUAGES.flatMap((language) => own.map((path) => addressIn(language, path))));
       return paths.map(addressOf);
     },
@@ -57,13 +57,13 @@ function locateIn(database: OpenDatabase, pages: readonly Page[]): LocatePage {
   const ofRecords = new Map(
     pages.filter(({ locate }) => locate).map((page) => [page.url.replace(CONDITION, ''), page]),
   );
-  const ownPaths = oncePerVersion(database.version, () => ownAddresses(database));
+  const own = oncePerVersion(database.version, () => ownPaths(database));
   const known = pages.find(({ url }) => url === HOME)?.parameters ?? [];
   return async ({ path, parameters }) => {
     if (withoutLanguage(path) === HOME && hasForeignQuery(known, parameters.map(nameOf))) return null;
     if (fixed.has(path)) return path;
-    const own = (await ownPaths()).get(withoutLanguage(path).slice(1));
-    if (own !== undefined) return withoutLanguage(path) === path ? own : addressIn('ne', own);
+    const at = (await own()).get(withoutLanguage(path));
+    if (at !== undefined) return withoutLanguage(path) === path ? at : addressIn('ne', at);
     const [, base, id = '', ending = ''] = RECORD_PATH.exec(path) ?? [];
     return (await ofRecords.get(`${base}/:slug/:id${ending}`)?.locate?.(database, id)) ?? null;
   };

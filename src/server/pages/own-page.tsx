@@ -3,8 +3,6 @@ import { news } from '../../content/news.ts';
 import { notice } from '../../content/notice.ts';
 import { page } from '../../content/page.ts';
 import { sectionKinds } from '../../content/sections/index.ts';
-import type { OpenDatabase } from '../../db/database.ts';
-import { endedRecords } from '../../db/editing/shelved.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { filesOf, type Section, type SectionKind, saidIn } from '../../schema/section.ts';
 import { hrefOf } from '../../schema/slug.ts';
@@ -13,42 +11,29 @@ import { OwnPage } from '../../site/pages/own-page.tsx';
 import type { SectionView } from '../../site/sections/section-props.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { albumsOf } from './gallery.tsx';
+import { findAt, ownPaths } from './own-addresses.ts';
 import type { Page, Reading } from './page.ts';
 import { describedPictures, firstEntriesOf, illustrated } from './record-views.ts';
 import { staffIn } from './staff.tsx';
-
-/** More pages than a college makes. */
-const MAX_PAGES = 5000;
-
-/** The records of own pages, live and ended, by their addresses, which are in lower case and NFC. */
-export async function ownAddresses({ reading, reader }: OpenDatabase): Promise<Map<string, string>> {
-  const ended = (await endedRecords(reader, page)).map(({ item }) => item);
-  const live = await reading.brief(page, ['address'], MAX_PAGES);
-  return new Map([...ended, ...live].map((item) => [String(item.address), hrefOf('', page, item)]));
-}
 
 /** A page of the college's own, at an address that it has chosen. */
 export const ownPage: Page = {
   url: '/:address',
   parameters: [],
-  locate: async (database, address) => (await ownAddresses(database)).get(address) ?? null,
+  locate: async (database, address) => (await ownPaths(database)).get(`/${address}`) ?? null,
   async load({ database, language, params, path, frame, card }) {
-    const live = await database.reading.brief(page, ['address'], MAX_PAGES);
-    const id = live.find((one) => one.address === params.address)?._id;
-    const item = id === undefined ? undefined : (await database.reading.one(page, id))?.item;
+    const found = await findAt(database, page, params.address);
+    if (!found) return 'not-found';
     const href = hrefOf('', page, params);
-    if (!item) {
-      const ended = await endedRecords(database.reader, page);
-      const at = ended.find((one) => one.item.address === params.address)?.at;
-      if (at === undefined) return 'not-found';
-      if (path !== href) return { goTo: href };
+    if (path !== href) return { goTo: href };
+    if ('endedAt' in found) {
       const { noun } = language === 'ne' ? page.nepali : page.admin;
       return {
-        show: <EndedPage frame={frame(href)} noun={noun} endedAt={at} list={null} />,
+        show: <EndedPage frame={frame(href)} noun={noun} endedAt={found.endedAt} list={null} />,
         isUnindexed: true,
       };
     }
-    if (path !== href) return { goTo: href };
+    const { item } = found;
     const reading = { database, language };
     const bare = frame(href);
     const [{ picture, title, summary } = { ...item, picture: null }] = await illustrated(reading, page, [

@@ -120,7 +120,9 @@ test('no link is current on the not-found page', () => {
 });
 
 test('every built-in page has a name in both languages, in either place [43.32]', () => {
-  expect(new Set(menuPages)).toEqual(new Set([...headerPaths, ...footerPaths, '/academics', '/staff']));
+  expect(new Set(menuPages)).toEqual(
+    new Set([...headerPaths, ...footerPaths, '/academics', '/staff', '/downloads']),
+  );
   for (const path of menuPages)
     for (const place of ['header', 'footer'] as const)
       expect([pageLabel('en', path, place), pageLabel('ne', path, place)], path).not.toContain('');

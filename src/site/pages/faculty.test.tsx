@@ -35,6 +35,7 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
         faculty={faculty}
         intake={null}
         teachers={[]}
+        downloads={[]}
         testimonials={testimonials}
       />,
     ),

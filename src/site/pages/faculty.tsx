@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '../../schema/fields/subjects.ts';
+import { formatFileSize } from '../../ui/file-size.ts';
+import { documentFacts } from '../components/attachments.tsx';
 import { TelephoneLink } from '../components/contact-lines.tsx';
 import { Intake } from '../components/intakes.tsx';
 import { Breadcrumb, CallToAction, Contents, More, usePageLinks } from '../components/page-parts.tsx';
@@ -25,9 +27,9 @@ interface Section {
 }
 
 /** The sections below the introduction, in reading order, without empty ones. */
-function useSections({ faculty, teachers, testimonials }: FacultyPageProps): Section[] {
+function useSections({ faculty, teachers, downloads, testimonials }: FacultyPageProps): Section[] {
   const { faculty: words } = useWords(passageWords);
-  const { studentsSay } = useWords(inEach);
+  const { studentsSay, downloads: toDownload } = useWords(inEach);
   const sections: Section[] = faculty.chapters.map(({ anchor, heading, html }) => ({
     anchor,
     label: heading,
@@ -38,6 +40,8 @@ function useSections({ faculty, teachers, testimonials }: FacultyPageProps): Sec
     const body = <CourseStructure semesters={faculty.semesters} />;
     sections.push({ anchor: 'semesters', label, body });
   }
+  if (downloads.length > 0)
+    sections.push({ anchor: 'downloads', label: toDownload, body: <Downloads downloads={downloads} /> });
   if (teachers.length > 0)
     sections.push({ anchor: 'who-teaches', label: words.teachers, body: <Teachers teachers={teachers} /> });
   if (testimonials.length > 0) {
@@ -125,6 +129,23 @@ export function FacultyPage(props: FacultyPageProps) {
         )}
       </div>
     </Document>
+  );
+}
+
+function Downloads({ downloads }: Pick<FacultyPageProps, 'downloads'>) {
+  const { to, langOf, digits } = usePageLanguage();
+  return (
+    <ul>
+      {downloads.flatMap(({ id, title, href, documents: [newest] }) =>
+        newest ? (
+          <li key={id} lang={langOf(title)}>
+            <a href={to(href)}>{title}</a> ({documentFacts(newest.path, digits(formatFileSize(newest.size)))})
+          </li>
+        ) : (
+          []
+        ),
+      )}
+    </ul>
   );
 }
 

@@ -52,6 +52,12 @@ const english = {
     onward: 'Which one suits you?',
     onwardText: 'Apply for the one that you like best, or ask the office: it knows who did well where.',
   },
+  downloads: {
+    none: 'Forms and syllabuses are to be had here. There is nothing yet; the office has them on paper.',
+    purpose: 'Forms, syllabuses, calendars: to read, print and fill in.',
+    /** The heading of those without a category, after the others. */
+    other: 'Others',
+  },
   staff: {
     description: (college: string) => `Who teaches and works at ${college}, team by team.`,
     none: 'Nobody is introduced here yet. The office knows whom to ask.',
@@ -132,6 +138,11 @@ const nepali: Words<typeof english> = {
     programme: 'कोर्स',
     onward: 'तपाईंलाई कुन मिल्छ?',
     onwardText: 'सबैभन्दा मन परेकोमा निवेदन दिनुहोस्, वा कार्यालयलाई सोध्नुहोस्।',
+  },
+  downloads: {
+    none: 'फारम र पाठ्यक्रम यहाँ पाइन्छ। अहिले केही छैन; कार्यालयमा कागजमै पाइन्छ।',
+    purpose: 'फारम, पाठ्यक्रम, पात्रो: पढ्न, छाप्न र भर्न।',
+    other: 'अन्य',
   },
   staff: {
     description: (college) => `${joined(college, 'मा')} पढाउने र काम गर्ने सबै, समूहअनुसार।`,
