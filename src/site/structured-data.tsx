@@ -13,7 +13,7 @@ import type {
 import { emailsOf, MESSENGERS, networksOf, phonesOf, settings } from '../content/college.ts';
 import { endDayOf } from '../content/event-hours.ts';
 import { labelIn } from '../schema/field.ts';
-import type { FullEntry, PageFrame, PersonView, ProgrammeFact } from './view-models.ts';
+import type { FullEntry, IntakeView, PageFrame, PersonView, ProgrammeFact } from './view-models.ts';
 
 /** Structured data as JSON-LD. It does not run, so the content security policy allows it. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
@@ -161,6 +161,7 @@ export function programData(
   frame: PageFrame,
   { title, fullName }: CourseFacts,
   facts: readonly ProgrammeFact[],
+  dates: IntakeView['dates'] = null,
 ): Data<EducationalOccupationalProgram> {
   const textOf = (wanted: ProgrammeFact['name']) => facts.find(({ name }) => name === wanted)?.text;
   const [university, seats, hours, fee] = [
@@ -175,6 +176,11 @@ export function programData(
     name: fullName || title,
     url: frame.canonical,
     provider: collegeReference(frame),
+    ...(dates && {
+      applicationStartDate: dates.opens,
+      applicationDeadline: dates.closes,
+      ...(dates.classes && { startDate: dates.classes }),
+    }),
     ...(eligibility && { programPrerequisites: eligibility }),
     ...(hours && { timeOfDay: hours }),
     ...(seats && /^\d{1,5}$/.test(seats) && { maximumEnrollment: Number(seats) }),

@@ -186,6 +186,8 @@ export interface IntakeView {
   said: string;
   /** Of the intake that is open, or is the next. */
   name: string;
+  /** Days and instants for programs; null where one can apply no more and nothing is known to come. */
+  dates: { opens: string; closes: string; classes: string } | null;
   /** Days in words; empty where not known. */
   test: string;
   classes: string;

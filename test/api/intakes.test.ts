@@ -117,6 +117,40 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     expect(text.split('\n')[0]).toContain('Late');
   });
 
+  test('stand in the calendar, in structured data and beside each other on /academics [44.6, 44.7]', async () => {
+    const law = await programme('BALLB');
+    const days = { opens: '2026-12-03', closes: '2026-12-04', closesAt: '17:00', test: '2026-12-06' };
+    const { record } = await add(law.id, { ...days, classes: '2027-01-10', note: 'Hall 2' });
+    const calendar = async () => (await read('/calendar.ics')).replaceAll('\r\n ', '');
+    const shown = await calendar();
+    expect(shown).toContain('SUMMARY:BALLB: last day to apply');
+    expect(shown).toContain('DTSTART;TZID=Asia/Kathmandu:20261204T170000');
+    for (const [part, day] of Object.entries({ opens: '20261203', test: '20261206', classes: '20270110' }))
+      expect(shown).toMatch(new RegExp(`UID:${record._id}-${part}@chautari(?:(?!END:).)*DATE:${day}`, 's'));
+    expect((await read('/ne/calendar.ics')).replaceAll('\r\n ', '')).toContain('निवेदनको अन्तिम दिन');
+    const staff = editorOf(site, 'intake');
+    await staff.unpublish(record._id ?? '');
+    expect(await calendar()).not.toContain('BALLB');
+    expect(await read('/academics')).not.toContain('Opens on');
+    await staff.publish(record._id ?? '');
+    const page = await read(law.path);
+    for (const said of [
+      '"applicationStartDate":"2026-12-03"',
+      '"applicationDeadline":"2026-12-04T17:00:00+05:45"',
+      '"startDate":"2027-01-10"',
+    ])
+      expect(page).toContain(said);
+    for (const [at, said] of [
+      [now, 'Opens on Thursday, 3 December'],
+      [kathmandu('2026-12-04', '16:59:59'), 'Open until Friday, 4 December'],
+      [kathmandu('2026-12-04', '17:00:00'), 'Closed since Friday, 4 December'],
+    ] as const) {
+      now = at;
+      expect(await read('/academics')).toContain(said);
+    }
+    expect(await read(law.path)).not.toContain('applicationDeadline');
+  });
+
   test('are written and published also by who is entrusted with admissions, and nothing else is [44.5]', async () => {
     const { id } = await programme('Physics');
     const json = { title: 'Winter', faculty: id, opens: '2026-12-01', closes: '2026-12-20' };

@@ -1,4 +1,5 @@
 import { endDayOf } from '../../content/event-hours.ts';
+import { type Intake, intake } from '../../content/intake.ts';
 import { type News, news } from '../../content/news.ts';
 import { type Notice, notice } from '../../content/notice.ts';
 import { pageOf, recordsFromDay } from '../../db/archive.ts';
@@ -6,10 +7,12 @@ import type { OpenDatabase } from '../../db/database.ts';
 import type { Versioned } from '../../db/store.ts';
 import { addressIn } from '../../languages/address.ts';
 import type { Language } from '../../languages/language.ts';
+import { textIn } from '../../languages/text-in.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { hrefOf, slugOf } from '../../schema/slug.ts';
+import { intakeWords } from '../../site/components/intake-words.ts';
 import type { PageFrame } from '../../site/view-models.ts';
 import { type CategoryView, categoryAsked, categoryIn, sortedUnder } from './categories.ts';
 import type { Page, Reading } from './page.ts';
@@ -78,6 +81,8 @@ const TYPE = 'text/calendar; charset=utf-8';
 /** How many days past events stay in the feed. */
 const PAST_DAYS = 90;
 const MAX_EVENTS = 500;
+/** Classes begin at most so many days after one could apply. */
+const MAX_AHEAD = 400;
 const DAY_MS = 86_400_000;
 
 const ZONE = 'Asia/Kathmandu';
@@ -99,8 +104,8 @@ const zone = icalComponent(
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** When an event takes place. */
-function timesOf({ eventDay: day, eventTime: time, eventEnd: end }: News): Property[] {
+/** When something takes place: at a time, until `end` if that is known, or on the whole day. */
+function timesOf(day: string, time: string, end = ''): Property[] {
   if (time === '') return wholeDay(day);
   return [
     [`DTSTART;TZID=${ZONE}`, icalTime(day, time)],
@@ -117,7 +122,9 @@ const wholeDay = (day: string): Property[] => [
 
 /** What calendars show of a record. */
 interface Event {
-  item: Pick<News | Notice, '_id' | 'createdAt' | 'updatedAt'>;
+  item: Pick<News | Notice | Intake, '_id' | 'createdAt' | 'updatedAt'>;
+  /** Which of the record's days it is, where there are several. */
+  part?: string;
   /** Grows with each change, so that calendars replace what they have. */
   sequence: number;
   times: Property[];
@@ -130,7 +137,38 @@ interface Event {
 function eventOfNews(language: Language, { item, version }: Versioned<News>): Event {
   const { title, description: html, eventPlace: place } = recordIn(language, news, item);
   const href = hrefOf('/news-and-events', news, item);
-  return { item, sequence: version, times: timesOf(item), title, html, place, href };
+  const times = timesOf(item.eventDay, item.eventTime, item.eventEnd);
+  return { item, sequence: version, times, title, html, place, href };
+}
+
+/** The days of an intake from a day on: when one may apply, when the test is, when classes begin (requirement 44.6). */
+function eventsOfIntake(
+  language: Language,
+  { item, version: sequence }: Versioned<Intake>,
+  from: string,
+): Event[] {
+  const { opens, closes, closesAt, test, classes } = item;
+  const { title, note } = recordIn(language, intake, item);
+  const said = intakeWords[language];
+  const programme = textIn(language, item as Intake & { facultyTitle_ne: string }, 'facultyTitle').text;
+  const days = [
+    ['opens', opens, '', said.opensOn],
+    ['closes', closes, closesAt, said.closesOn],
+    ['test', test, '', said.test],
+    ['classes', classes, '', said.classes],
+  ] as const;
+  return days
+    .filter(([, day]) => day >= from)
+    .map(([part, day, time, label]) => ({
+      item,
+      part,
+      sequence,
+      times: timesOf(day, time),
+      title: `${programme}: ${label}`,
+      html: [title, note].filter(Boolean).join('. '),
+      place: '',
+      href: '/admissions',
+    }));
 }
 
 /** A notice on its day. */
@@ -145,9 +183,9 @@ const dayOf = (item: Notice) => dayInKathmandu(publishedAtOf(notice, item));
 
 /** An event, whose id never changes. */
 function componentOf(event: Event, origin: string, language: Language): string {
-  const { item, sequence, times, title, html, place, href } = event;
+  const { item, part, sequence, times, title, html, place, href } = event;
   return icalComponent('VEVENT', [
-    ['UID', `${item._id}@chautari`],
+    ['UID', `${[item._id, part].filter(Boolean).join('-')}@chautari`],
     ['SEQUENCE', String(sequence)],
     // Without a METHOD this is when the event was changed (RFC 5545, 3.8.7.2).
     ['DTSTAMP', icalInstant(item.updatedAt)],
@@ -191,11 +229,21 @@ async function noticesFrom({ database, language }: Reading, category: CategoryVi
 /** The events from a day on, earliest first. */
 async function newsFrom({ database, language }: Reading, day: string) {
   const found = await recordsFromDay(database, news, 'eventDay', { day, limit: MAX_EVENTS });
-  return found.map((one) => eventOfNews(language, one));
+  const intakes = await recordsFromDay(database, intake, 'closes', {
+    day: later(day, -MAX_AHEAD),
+    limit: MAX_EVENTS,
+  });
+  const events = [
+    ...found.map((one) => eventOfNews(language, one)),
+    ...intakes.filter(({ item }) => item.faculty).flatMap((one) => eventsOfIntake(language, one, day)),
+  ];
+  return events.toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
 }
 
+const startOf = ({ times: [first] }: Event) => first?.[1] ?? '';
+
 /**
- * `/calendar.ics`: the coming events, and those of the last 90 days, earliest first (requirement 17.192); or the notices of a
+ * `/calendar.ics`: the coming events and days of intakes, and those of the last 90 days, earliest first (requirement 17.192); or the notices of a
  * category on their days.
  */
 export const calendarPage: Page = {

@@ -25,6 +25,12 @@ function dayOf(language: Language, day: string, today: string): string {
   return `${weekdayIn('en', day)}, ${said}${nepali ? ` · ${nepali.day} ${nepali.month}` : ''}`;
 }
 
+const datesOf = ({ opens, closes, closesAt, classes }: Intake) => ({
+  opens,
+  closes: closesAt ? `${closes}T${closesAt}:00+05:45` : closes,
+  classes,
+});
+
 /**
  * What the site says of when one may apply, programme by programme in their order; of a programme without intakes
  * nothing. Never more than one state of a programme.
@@ -62,6 +68,7 @@ export async function intakesOf(
         state,
         said,
         name,
+        dates: (coming ?? state !== 'closed') ? datesOf(coming ?? found.intake) : null,
         test: test && day(test),
         classes: classes && day(classes),
         note,

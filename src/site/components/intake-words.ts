@@ -10,6 +10,8 @@ const english = {
   state: 'Applications',
   test: 'Entrance test',
   classes: 'Classes begin',
+  opensOn: 'applications open',
+  closesOn: 'last day to apply',
   open: (until: string) => `Open until ${until}`,
   closed: (since: string) => `Closed since ${since}`,
   closedAndComing: (since: string, opens: string) =>
@@ -26,6 +28,8 @@ const nepali: Words<typeof english> = {
   state: 'निवेदन',
   test: 'प्रवेश परीक्षा',
   classes: 'कक्षा सुरु',
+  opensOn: 'निवेदन खुल्ने दिन',
+  closesOn: 'निवेदनको अन्तिम दिन',
   open: (until) => `${joined(until, 'सम्म')} खुला`,
   closed: (since) => `${joined(since, 'देखि')} बन्द`,
   closedAndComing: (since, opens) => `${joined(since, 'देखि')} बन्द; अर्को भर्ना ${joined(opens, 'मा')} खुल्छ`,

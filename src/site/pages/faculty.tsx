@@ -72,7 +72,9 @@ export function FacultyPage(props: FacultyPageProps) {
       picture={picture}
       data={[
         courseData(frame, course),
-        ...(faculty.facts.length > 0 ? [programData(frame, course, faculty.facts)] : []),
+        ...(faculty.facts.length > 0 || intake?.dates
+          ? [programData(frame, course, faculty.facts, intake?.dates)]
+          : []),
       ]}
     >
       <div className="wrap faculty">
