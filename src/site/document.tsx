@@ -105,6 +105,9 @@ export function Document(props: DocumentProps) {
         {frame.hasOwnMenu && assets.pageStyles?.menu && (
           <link rel="stylesheet" href={assets.pageStyles.menu} />
         )}
+        {frame.preview && assets.pageStyles?.preview && (
+          <link rel="stylesheet" href={assets.pageStyles.preview} />
+        )}
         {ownStyles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

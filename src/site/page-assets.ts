@@ -22,6 +22,8 @@ export const pageStyles = {
   steps: 'src/site/sections/steps.css',
   questions: 'src/site/components/questions.css',
   action: 'src/site/sections/action.css',
+  /** Of previews alone. */
+  preview: 'src/site/components/preview-bar.css',
   /** Of a menu of the college's own, on every page. */
   menu: 'src/site/page-styles/menu.css',
   /** Of no page alone: it stands where a picture needs it. */
