@@ -56,6 +56,7 @@ import type { ContentType } from './schema/define-type.ts';
 import { cleanHtml } from './schema/fields/rich-text/clean.ts';
 import { ResultUrls } from './search/result-urls.ts';
 import { Search } from './search/search.ts';
+import { intakesTold } from './server/pages/intakes.ts';
 import type { Limit, Settings } from './settings.ts';
 import type { Site } from './whole-site.ts';
 
@@ -142,7 +143,10 @@ export async function openServices(
   if (opened.unit) await media.begin().catch(onError);
   const receiptKey = await readReceiptKey(database);
   const resultUrls = new ResultUrls(database.reading, database.version, types);
-  const builtInAssistant = lateBuiltInAssistant({ search, resultUrls, types, now });
+  const builtInAssistant = lateBuiltInAssistant({
+    ...{ search, resultUrls, types, now },
+    intakes: (language, ids) => intakesTold({ database, language, now }, ids),
+  });
   const mailSetup = mailSetupOf(settings);
   const redirects = new StoredRedirects(database, onError);
   const missingPages = new MissingPageCounts({ database, redirects, now, newId, onError });

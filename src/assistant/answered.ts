@@ -22,10 +22,7 @@ export async function pageOfAnswered(db: Db, { q, page, limit }: PageQuery) {
   return { items: all.slice((page - 1) * limit, page * limit), total: all.length };
 }
 
-/**
- * Within a change: counts a vote for the questions that are alike.
- * @param isMoved whether the same visitor said the opposite before
- */
+/** Within a change: counts a vote for alike questions. @param isMoved whether the visitor said the opposite before */
 export async function countVote(
   { now, newId }: Site,
   db: Db,

@@ -1,3 +1,6 @@
+import type { Language } from '../languages/language.ts';
+import type { FindOptions } from '../search/find.ts';
+
 /** A published record that an answer cites. */
 export interface Source {
   title: string;
@@ -74,6 +77,12 @@ export interface PublishedAnswer {
   taken: string;
   /** Whether the question does not say what it is about, or what it asks of it: then no passage is its answer. */
   isIncomplete: boolean;
+}
+
+/** What the built-in assistant answers with. */
+export interface BuiltInOptions extends FindOptions {
+  /** What is true at present of when one may apply: of the programmes with these ids, or of all; without text if nothing. */
+  intakes(language: Language, ids: readonly string[]): Promise<Pick<Passage, 'text'> & Pick<Source, 'title'>>;
 }
 
 /** The assistant without an outside service: it answers with what the college has published. */

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
-import type { FindOptions } from '../search/find.ts';
 import type { Settings } from '../settings.ts';
-import type { Assistant, BuiltInAssistant } from './assistant.ts';
+import type { Assistant, BuiltInAssistant, BuiltInOptions } from './assistant.ts';
 import { LlmAssistant } from './llm-assistant.ts';
 import { WebhookAssistant } from './webhook-assistant.ts';
 
 /** The built-in assistant. Its code is loaded with the first question: making its word lists takes 20 ms of a start. */
-export function lateBuiltInAssistant(options: FindOptions): BuiltInAssistant {
+export function lateBuiltInAssistant(options: BuiltInOptions): BuiltInAssistant {
   let assistant: BuiltInAssistant | undefined;
   const loaded = async () => {
     const { createBuiltInAssistant } = await import('./built-in/built-in-assistant.ts');

@@ -33,10 +33,7 @@ const MAX_TOKENS = 1000;
 /** Newer and older services name the token limit differently, and refuse the other name. */
 const TOKEN_LIMIT_NAMES = ['max_completion_tokens', 'max_tokens'] as const;
 
-/**
- * Lets a language model phrase what the built-in assistant finds (retrieval-augmented generation). Without a passage
- * the model is not asked; if it fails, the built-in answer is given.
- */
+/** Lets a language model phrase what the built-in assistant finds; without a passage, or if it fails, that answers. */
 export class LlmAssistant implements Assistant {
   readonly sendsQuestionsOut = true;
   readonly #builtIn: BuiltInAssistant;

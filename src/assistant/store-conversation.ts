@@ -35,10 +35,7 @@ interface StoredConversation {
   isNew: boolean;
 }
 
-/**
- * Stores entries of a chat in the record of their visit.
- * @throws 400 naming the invalid fields; 429
- */
+/** Stores entries of a chat in the record of their visit. @throws 400 naming the invalid fields; 429 */
 export async function storeConversation(
   site: Site,
   { fields, address }: ChatCall,

@@ -85,11 +85,7 @@ export const MAX_QUESTIONS = 1000;
 /** Characters that are kept of what was said, or withheld. */
 export const MAX_KEPT_TEXT = 300;
 
-/**
- * Updates the list of questions that nothing published answers. Similar questions share a row.
- * @param isGrounded whether the answer rested on something published
- * @param withheld what was found all the same
- */
+/** Lists a question that nothing published answers, or takes it off once answered; similar ones share a row. */
 export async function trackUnanswered(
   site: Site,
   question: string,
@@ -159,10 +155,7 @@ function wordingsOf(listed: string): string[] {
   return wordings.flatMap((one) => [one, one.replace(/^[^:]*: /, '')]).map(lettersOf);
 }
 
-/**
- * Within a change: takes the questions of a deleted conversation off a list. Of similar questions only the latest wording
- * is stored: one in the words of somebody else stays.
- */
+/** Within a change: takes the questions of a deleted conversation off a list, where they stand in its wording. */
 export async function forgetQuestions(
   db: Db,
   list: 'unanswered' | 'answered',
@@ -234,10 +227,7 @@ export async function teachAnswer(
   });
 }
 
-/**
- * One page of those whose question contains `q`, the latest first, and the number of all: staff tie few by hand. For who
- * may not see drafts the title of a record that is not live is empty.
- */
+/** One page of those with `q`, the latest first, and their number; titles of drafts only for who may see them. */
 export async function pageOfTaught(
   { database: { reader: db }, types }: Site,
   { duties }: Reader,

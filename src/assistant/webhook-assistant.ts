@@ -26,10 +26,7 @@ const MAX_TEXT_LENGTH = 1900;
 /** The answer of Rasa's REST channel; entries without text are pictures and the like. */
 const rasaReply = z.array(z.object({ text: z.string().nullish() }));
 
-/**
- * Forwards each message to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel, with its language, so
- * that the service need not guess it from a few words.
- */
+/** Forwards each message, with its language, to a chat service (CHATBOT_URL) by the protocol of Rasa's REST channel. */
 export class WebhookAssistant implements Assistant {
   readonly sendsQuestionsOut = true;
   readonly keepsConversations = true;

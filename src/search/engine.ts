@@ -66,10 +66,7 @@ export interface IndexedEntry extends StoredEntry {
   bodyKeys: readonly string[];
 }
 
-/**
- * The index on one database, in its own tables. They can be rebuilt from the published content at any time, so
- * migrations and backups leave them out.
- */
+/** The index on one database, in tables that migrations and backups leave out, since it can be rebuilt. */
 export interface SearchEngine {
   /** Creates the tables if they do not exist. */
   prepare(db: Db): Promise<void>;

@@ -96,10 +96,7 @@ interface CountChange {
   by: 1 | -1;
 }
 
-/**
- * Bytes of an entry's distinct keys, each with what PostgreSQL stores beside it: its vector holds 1 MB. No text that people
- * write comes near.
- */
+/** Bytes of an entry's keys, each with PostgreSQL's overhead: its vector holds 1 MB, more than people write. */
 const MAX_KEY_BYTES = 900_000;
 const BYTES_BESIDE_KEY = 14;
 

@@ -221,10 +221,7 @@ async function titledLike(
 const matchedShare = (keys: readonly string[], { matchesByKey }: ParsedQuery) =>
   keys.filter((key) => matchesByKey.has(key)).length / Math.max(1, keys.length);
 
-/**
- * An excerpt of the best matching part. Parts in the language of the page are preferred; where none matches, what the best one
- * says is shown in it.
- */
+/** An excerpt of the best matching part, preferring the language of the page, or of the same in that language. */
 function snippetOf(parts: readonly KeyedPart[], asked: ParsedQuery, language: Language): TextRun[] {
   const worths = parts.map(({ keys, lang }) => {
     const share = coverageOf(asked, matchQualities(asked, keys));

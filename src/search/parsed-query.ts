@@ -171,10 +171,7 @@ function wordsIn(
   return significant.length === 0 && includeStopWords ? all : significant;
 }
 
-/**
- * The topic words of a question, each as its own keys and those of its meanings in the lexicon, so that two wordings
- * can be compared.
- */
+/** The topic words of a question, each with the keys of its meanings, so that two wordings can be compared. */
 export function topicsOf(question: string): ReadonlySet<string>[] {
   const words = wordsIn(question, { includeStopWords: false, isQuestion: true });
   return words

@@ -66,10 +66,7 @@ export interface SearchOptions extends EntriesOptions {
   database: Pick<OpenDatabase, 'kind' | 'reader' | 'write' | 'version'>;
 }
 
-/**
- * The full-text index of published content. It is updated in the transaction of each content change and can be
- * rebuilt from the content at any time.
- */
+/** The full-text index of published content, updated in the transaction of each change; it can be rebuilt. */
 export class Search {
   readonly #options: SearchOptions;
   readonly #index: SearchEngine;
@@ -101,10 +98,7 @@ export class Search {
     return search;
   }
 
-  /**
-   * Indexes published content that is not in the index yet, in batches with a short transaction each: all of it after
-   * an upgrade or a restore. Content that is published meanwhile is indexed by its own change.
-   */
+  /** Indexes what is published and not in the index yet, as after an upgrade, in batches with short transactions. */
   async indexPending(): Promise<void> {
     const { write } = this.#options.database;
     if (await this.isIndexing())
@@ -128,10 +122,7 @@ export class Search {
     return countEntries(this.#reader);
   }
 
-  /**
-   * Indexes a record inside the change that creates or updates it, and the records that list it, whose entries hold its
-   * text.
-   */
+  /** Indexes a record inside its change, and the records that list it, whose entries hold its text. */
   async put({ db }: Change, type: ContentType, item: Item): Promise<void> {
     await this.#entries.put(db, type, [item]);
     await this.#entries.putListing(db, type, item);

@@ -64,6 +64,37 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     expect(await saidOn(`/ne${bca.path}`)).toBe('मङ्गलबार, फागुन १८ सम्म खुला');
   });
 
+  test('are the answer to whether and until when one may apply, at their second [44.8]', async () => {
+    const ask = async (message: string) => {
+      const json = { message, sender: 'a-visitor-who-asks-twice' };
+      const { list } = await site.call('POST', '/webhooks/rest/webhook', { as: 'nobody', json });
+      return list.map(({ text }) => text).join('\n');
+    };
+    const [bca, bba, bbs] = [await programme('BCA'), await programme('BBA'), await programme('BBS')];
+    await programme('BPH');
+    for (const { id } of [bca, bbs])
+      await add(id, { opens: '2026-11-20', closes: '2026-12-04', closesAt: '17:00' });
+    await add(bba.id, { opens: '2026-12-20', closes: '2026-12-30' });
+    const open = 'Open until Friday, 4 December · १८ मंसिर, 5:00 pm';
+    const coming = 'BBA: Opens on Sunday, 20 December · ५ पुस';
+    expect(await ask('Is admission for BCA open?')).toMatch(
+      `BCA: ${open}\n\nSource: [When to apply](/admissions)`,
+    );
+    expect(await ask('and for bba?')).toContain(coming);
+    for (const message of ['when does admission close', 'last date to apply?'])
+      expect(await ask(message)).toContain(`BBS, BCA: ${open}\n${coming}\n\n`);
+    now = kathmandu('2026-12-04', '17:00:00');
+    expect(await ask('can I still apply for BBS?')).toContain('BBS: Closed since Friday, 4 December');
+    expect(await ask('BBA मा भर्ना खुला छ?')).toContain('BBA नेपाली: आइतबार, पुस ५ मा खुल्छ');
+    expect(await ask('bca ma bharna kahile samma?')).toContain('बन्द');
+    for (const message of [
+      'BPH admission last date',
+      'is admission open for mca',
+      'scholarship application last date',
+    ])
+      expect(await ask(message)).not.toMatch(/Open|Opens|Closed|2026-12/);
+  });
+
   test('that are drafts, taken down, or of a programme that is not live say nothing [44.3]', async () => {
     const law = await programme('Law');
     const days = { opens: '2026-11-20', closes: '2026-12-20' };

@@ -7,19 +7,19 @@ import { keyed, keySet, phrasesIn } from './keyed-text.ts';
 const ASKING = {
   phone:
     'phone number, mobile number, contact number, telephone number, phone no, mobile no, contact no, warden number, his number, her number, their number, his phone, her phone, ko number, ko phone, ko nambar, ko mobile, number dinu, number dinus, number k ho, number ke ho, number of sir, फोन नम्बर, मोबाइल नम्बर, सम्पर्क नम्बर, नम्बर दिनु, नम्बर के, को नम्बर, को फोन',
-  sum: 'how much, cost, price, fee, fees, fare, rent, bhada, भाडा, salary, discount, deposit, fine, charge, kati paisa, kati parcha, kati lagcha, kati tirne, kati ma, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
+  sum: 'how much, cost, price, fee, fees, fare, rent, bhada, भाडा, salary, discount, deposit, fine, charge, kati paisa, paisa lagcha, paisa lagxa, is it free, kati parcha, kati lagcha, kati tirne, kati ma, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, पैसा लाग्छ, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
   share: 'percent, percentage, per cent, pratisat, प्रतिशत',
   number: 'how many, how much, how long, kati, percent, कति',
   time: 'when, what time, which day, what day, what date, date, kaile samma, कैले, कैलेसम्म, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, kun bar, kun gate, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, कुन बार, कुन गते, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
   day: 'which day, what day, what date, date, deadline, due, until when, by when, kun din, kun bar, kun gate, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कुन बार, कुन गते, कहिलेसम्म, कहिले सम्म, कैलेसम्म, कहिलेदेखि, कति गते, kati gate',
-  clock: 'what time, kati baje, कति बजे',
+  clock: 'what time, opening time, opening hours, closing time, kati baje, कति बजे, खुल्ने समय',
   length:
     'how many days, how many weeks, how many months, how many years, how many hours, kati din, kati hapta, kati mahina, kati barsa, kati ghanta, कति दिन, कति हप्ता, कति महिना, कति वर्ष, कति घण्टा',
   person:
-    'who sits, who won, who topped, who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, naam ke, nam ke, nam k, naam k, ko naam, ko nam, को नाम, को हो, को हुन्, को हुनुहुन्छ, नाम के, कसले पढाउ',
+    'who sits, who won, ko bhayo, को भयो, who topped, who is, who are, who was, who teaches, who leads, who heads, who looks after, who guides, who do i, who should i, who can i, whom, who to contact, name of, ko ho, ko hun, ko hunuhuncha, kasko naam, kasko nam, naam ke, nam ke, nam k, naam k, ko naam, ko nam, को नाम, को हो, को हुन्, को हुनुहुन्छ, नाम के, कसले पढाउ',
   doer: 'kasle, कसले, kasalai, kaslai, कसलाई, कस्लाई, ko sanga, kosanga, kasanga',
   place:
-    'where, venue, which room, which floor, which building, which ward, kaha, kahaa, kata, kun thau, kun kotha, kun tala, kun ward, कहाँ, कता, कुन ठाउँ, कुन कोठा, कुन तला, कुन वार्ड',
+    'where, venue, which room, what room, which floor, which building, which ward, kaha, kahaa, kata, kun thau, kun kotha, kun tala, kun ward, कहाँ, कता, कुन ठाउँ, कुन कोठा, कुन तला, कुन वार्ड',
   list: 'ke ke, k k, kun kun, के के, कुन कुन, what documents, which documents, what papers, which papers, documents required, documents needed, required documents, what should i bring, what do i bring, what to bring, list of, steps',
 };
 

@@ -1,3 +1,5 @@
+import { intake } from '../../content/intake.ts';
+import { person } from '../../content/person.ts';
 import { langOf } from '../../languages/lang-of.ts';
 import { withoutMarks } from '../../languages/marks.ts';
 import type { TextPart } from '../../schema/field.ts';
@@ -5,14 +7,13 @@ import { fold } from '../../schema/fold.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import type { Candidate } from '../../search/engine.ts';
 import { COLLEGE } from '../../search/entry.ts';
-import type { FindOptions } from '../../search/find.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import type { KeyedPart } from '../../search/parts.ts';
 import type { ProgrammeNames } from '../../search/search.ts';
 import { languageOf, type Script, scriptOf } from '../../search/words/language.ts';
 import { wordsOf } from '../../search/words/words.ts';
 import { dayInSentence } from '../../ui/day-words.ts';
-import type { BuiltInAssistant, Passage, PublishedAnswer, Reply } from '../assistant.ts';
+import type { BuiltInAssistant, BuiltInOptions, Passage, PublishedAnswer, Reply } from '../assistant.ts';
 import type { Asked } from './asked.ts';
 import { daysIn } from './days-in.ts';
 import { isRelevant, type Standing, standingOf } from './decision.ts';
@@ -53,17 +54,19 @@ interface Chosen {
  * @returns the best first; none if none is relevant enough
  */
 async function choose(
-  { search, types, now }: Pick<FindOptions, 'search' | 'types' | 'now'>,
+  { search, types, now }: Pick<BuiltInOptions, 'search' | 'types' | 'now'>,
   query: ParsedQuery,
   taught: Candidate | null,
   before?: Before,
-): Promise<{ asked: Asked; chosen: readonly Chosen[]; isTaught: boolean; goesOn?: true }> {
-  const found = await search.matches(query, false, MAX_CANDIDATES);
+): Promise<{ question: Question; chosen: readonly Chosen[]; isTaught: boolean; goesOn?: true }> {
+  // Intakes are told by their state, which no index has.
+  const found = (await search.matches(query, false, MAX_CANDIDATES)).filter(
+    ({ type }) => type !== intake.name,
+  );
   const candidates = taught ? [taught, ...found.filter(({ id }) => id !== taught.id)] : found;
   const parts = await search.partsOf(before ? [before.record, ...candidates] : candidates);
   const { titles } = await search.programmeNames();
   const question = new Question(query, candidates, titles);
-  const { asked } = question;
   const typeOf = new Map(types.map((type) => [type.name, type]));
   const relate = (candidate: Candidate, after?: Before) => {
     const type = typeOf.get(candidate.type);
@@ -98,13 +101,13 @@ async function choose(
   const isOfBefore = top !== undefined && top.candidate.id === before?.record.id && top.standing !== 'page';
   const going = before && !taught && !isOfBefore ? relate(before.record, before) : undefined;
   const same = going?.goesOn ? chosenOf(going) : undefined;
-  if (!same || same.standing === 'page') return { asked, chosen, isTaught: taught !== null };
+  if (!same || same.standing === 'page') return { question, chosen, isTaught: taught !== null };
   const others = chosen.filter(({ candidate }) => candidate.id !== same.candidate.id);
-  return { asked, chosen: [same, ...others].slice(0, MAX_CHOSEN), isTaught: false, goesOn: true };
+  return { question, chosen: [same, ...others].slice(0, MAX_CHOSEN), isTaught: false, goesOn: true };
 }
 
 /** What the question before was about; undefined where nothing was found. */
-async function subjectOf(options: FindOptions, text: string): Promise<Before | undefined> {
+async function subjectOf(options: BuiltInOptions, text: string): Promise<Before | undefined> {
   const query = await options.search.parse(text, { isQuestion: true });
   const { chosen } = await choose(options, query, await options.search.taught(text));
   const record = chosen[0]?.candidate;
@@ -139,7 +142,8 @@ function answerText(script: Script, asked: Asked, best: Chosen, now: Date): stri
   const isInNepali = script !== 'english';
   const title = titleIn(script, candidate);
   // The name of who writes a message or leads a programme stands in its title.
-  const isNamedAbove = asked.values.includes('person') && saysValue('person', candidate.title);
+  const isOfPerson = asked.values.includes('person') || candidate.type === person.name;
+  const isNamedAbove = isOfPerson && saysValue('person', candidate.title);
   const text = isNamedAbove && said.length > MAX_POST ? title : said || title;
   if (isTelephone(best)) {
     // How to reach the office belongs together.
@@ -208,7 +212,7 @@ function sourcesOf(passages: readonly Passage[], script: Script): string {
 const MIN_RARITY = 0.2;
 
 /** Answers with excerpts of published records, so it cannot say what the college has not written. */
-export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
+export function createBuiltInAssistant(options: BuiltInOptions): BuiltInAssistant {
   const { search, resultUrls, now } = options;
   const find: BuiltInAssistant['find'] = async (typed, { before } = {}) => {
     const message = withoutMarks(typed);
@@ -228,18 +232,28 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
     if (!taught && !isIncomplete && !earlier && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
       return replyWithoutSource(phrasesFor(script).ask);
     const phrases = phrasesFor(script);
-    const { asked, chosen, isTaught, goesOn } = await choose(options, query, taught, earlier);
+    const { question, chosen, isTaught, goesOn } = await choose(options, query, taught, earlier);
     const passages: Passage[] = [];
+    const language = script === 'english' ? 'en' : 'ne';
+    const ids = question.programmes.map(({ item }) => item);
+    const told =
+      !taught && question.asksWhenToApply(taken && (before ?? ''))
+        ? await options.intakes(language, ids)
+        : undefined;
+    if (told?.text) passages.push({ source: { title: told.title, path: '/admissions' }, text: told.text });
     for (const { candidate, said } of chosen) {
       const source = { title: titleIn(script, candidate), path: await resultUrls.of(candidate) };
       passages.push({ source, text: said });
     }
+    passages.splice(MAX_CHOSEN);
     const sources = sourcesOf(passages, script);
     const [best] = chosen;
     // Of the record of the question before, which the answer and the next question name.
     const about = goesOn && best && taken === '' ? titleIn(script, best.candidate) : '';
-    const isSaid = best !== undefined && best.standing !== 'page' && !isIncomplete;
-    const offered = best && (isSaid ? answerText(script, asked, best, now()) : phrases.offer);
+    const isOfBest = best !== undefined && best.standing !== 'page' && !isIncomplete;
+    const isSaid = isOfBest || Boolean(told?.text);
+    const ofBest = best && (isOfBest ? answerText(script, question.asked, best, now()) : phrases.offer);
+    const offered = told?.text || ofBest;
     const answer = isIncomplete && lacks === 'subject' ? phrases.ofWhat : offered;
     const said = answer ? [answer, sources].filter(Boolean).join('\n\n') : phrases.unknown;
     // Nothing published is missing where the question is not whole.
@@ -257,9 +271,12 @@ export function createBuiltInAssistant(options: FindOptions): BuiltInAssistant {
   return { find, reply: async (message, asking) => (await find(message, asking)).reply };
 }
 
-/** With the spaces of programmes that were typed without: 'ballb', 'bscnursing'. */
+/** Question words as they are typed in haste. */
+const ASKS_BY = new Map(Object.entries({ wat: 'what', wht: 'what', wen: 'when', whr: 'where', hw: 'how' }));
+
+/** With the spaces of programmes that were typed without: 'ballb', 'bscnursing'; question words in full. */
 const withSpaces = (message: string, { joined }: ProgrammeNames) =>
-  message.replace(/[\p{L}\p{M}]+/gu, (word) => joined.get(fold(word)) ?? word);
+  message.replace(/[\p{L}\p{M}]+/gu, (word) => joined.get(fold(word)) ?? ASKS_BY.get(fold(word)) ?? word);
 
 /** Counts as grounded, because nothing published is missing. */
 const replyWithoutSource = (text: string): PublishedAnswer => ({

@@ -15,10 +15,7 @@ const ISO_DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 /** How long before its publication a text may name a day; an earlier one is next year's. */
 const BEFORE_PUBLICATION_MS = 120 * DAY_MS;
 
-/**
- * The days that a text names in either calendar, as `YYYY-MM-DD`. One without a year is of the year in which it comes next
- * after the publication.
- */
+/** The days (`YYYY-MM-DD`) that a text names in either calendar; without a year, the next after the publication. */
 export function daysIn(text: string, publishedAt: string): string[] {
   const published = Date.parse(publishedAt);
   const earliest = new Date(published - BEFORE_PUBLICATION_MS).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { keysOfText } from '../../search/words/words.ts';
 import type { AskedValue, Qualifier } from './asked.ts';
 import { covers, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
 import type { Question } from './question.ts';
-import type { Relevance } from './relevance.ts';
+import { MIN_NAMED, type Relevance } from './relevance.ts';
 
 /** Weights of the signs that a record is about a question, fitted by regression (docs/decisions/014-search.md). */
 const WEIGHTS = {
@@ -33,17 +33,13 @@ export type Standing = 'answer' | 'likely' | 'page';
 const MAX_MISSING_ANSWERED = 0.2;
 /** That share for a sum, a number or a day, which must not be quoted for something else. */
 const MAX_MISSING_VALUE = 0.05;
-/**
- * The share of the question that a passage may lack and still be said as likely, fitted: `least`, more for what title and
- * heading name and for its lead over the next record, less where a thing is asked for that few colleges have.
- */
+/** The share that a passage may lack and be likely: `least`, more if named or ahead; fitted like the weights. */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
 /** Nothing answers a question of which it lacks half, however alone it stands: 'is there a hostel for zebras?' */
-const MAX_MISSING_LIKELY = 0.5;
+const MAX_MISSING_LIKELY = 0.45;
 
-/** Where title and heading name less of the question than the first, the passage may lack at most the second of it. */
-const MIN_NAMED = 0.05;
+/** Where title and heading name nothing of the question, the passage may lack at most this share of it. */
 const MAX_MISSING_UNNAMED = 0.1;
 
 /** A question for no value is answered where title and heading name the first share of it, or the record leads by the second. */
@@ -66,8 +62,10 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   if (relevance.goesOn && values.length > 0) return 'likely';
   // Words of a question that stand scattered below another title are in other records as well.
   if (namedShare < CLEARLY_NAMED && said.lead < CLEAR_LEAD && values.every(mayBeOther)) return 'page';
-  // A passage that mentions dancing in passing does not say that it is taught.
-  if (values.length === 0 && question.namesThingElsewhere && namedShare < MIN_NAMED) return 'page';
+  // A passage that mentions dancing in passing, or not, does not say that it is taught.
+  const mayBeElsewhere = relevance.isElsewhere || (question.namesThingElsewhere && namedShare < MIN_NAMED);
+  if (values.length === 0 && mayBeElsewhere) return 'page';
+  if (relevance.isOfOther && !relevance.goesOn && relevance.candidate.type !== COLLEGE.type) return 'page';
   if (isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
@@ -97,13 +95,22 @@ function isSure(
   return !isGuessed || (candidate.type === COLLEGE.type && words.length === 1);
 }
 
-const EXAM = /exam|\btest|entran|parik|परीक्षा|परिक्षा|प्रवेश/iu;
-const FORM = /form|faram|fill|appl|regist|admi|bharn|nibedan|फारम|फाराम|निवेदन|आवेदन|भर्न|दर्ता/iu;
+/** A day of the week, or all of them: a text that says other days than the question answers it, one that says none does not. */
+const WEEKDAY =
+  /(?:sun|mon|tues|wednes|thurs|fri|satur)days?|\bdaily\b|(?:आइत|सोम|मङ्गल|मंगल|बुध|बिही|शुक्र|शनि)बार|(?:aita|som|mangal|budha?|bihi|sukra|sani)bar/iu;
+
+const EXAM = /exam|\btest|entran|parik|result|natija|परीक्षा|परिक्षा|प्रवेश|नतिजा|रिजल्ट/iu;
+const FORM =
+  /form|faram|recheck|total|पुनर्योग|fill|appl|regist|admi|bharn|nibedan|फारम|फाराम|निवेदन|आवेदन|भर्न|दर्ता/iu;
 const LAST_DAY = /deadline|last|until|samma|due|antim|myad|म्याद|सम्म|अन्तिम/iu;
 
 /** Whether a text says until when a form is taken, and the question asks when the examination itself is. */
 const isOfForm = ({ text, typed = text }: ParsedQuery, told: string) =>
-  FORM.test(told) && EXAM.test(text) && !FORM.test(text) && !LAST_DAY.test(typed);
+  EXAM.test(text) &&
+  !FORM.test(text) &&
+  !LAST_DAY.test(typed) &&
+  FORM.test(told) &&
+  !told.split(/(?<=[.!?।])\s/u).some((sentence) => EXAM.test(sentence) && !FORM.test(sentence));
 
 /** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
 function misleads(
@@ -120,6 +127,7 @@ function misleads(
   const source = `${above} ${excerpt}`;
   const isMet = (one: Qualifier) => covers(one, source, goesOn && !one.isOfSums);
   if (!qualifiers.every(isMet)) return true;
+  if (WEEKDAY.test(query.text) && !WEEKDAY.test(source)) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
   if (!isTaught && !goesOn && !namesSame(question, source)) return true;
   // Who did it is said, where the question before leaves no doubt of what.

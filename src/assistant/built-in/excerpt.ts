@@ -12,10 +12,7 @@ const MAX_LIST_LENGTH = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/**
- * The sentences of a part that answer the question best, after the part's heading.
- * @param said says the same in another language: the answer is taken from it
- */
+/** The sentences of a part that answer best, after its heading; taken from `said`, the same in another language. */
 export function excerptOf(part: TextPart, query: ParsedQuery, said: TextPart = part): string {
   const text = namedCellsOf(said.text, query, part.text);
   // Of nested headings, only the innermost.

@@ -17,7 +17,7 @@ const DAY =
 const CLOCK = /\p{Nd}{1,2}[:.]\p{Nd}{2}|\bnoon\b|बजे/iu;
 /** Also without minutes: 'until nine in the evening', 'बिहान ७ देखि'. */
 const HOUR =
-  /\b(?:at|to|until|till|by|before|from|past) (?:\p{Nd}{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december))|(?:बिहान|दिउँसो|साँझ|बेलुका|राति) (?:\p{Nd}|साढे)/iu;
+  /\b(?:at|to|until|till|by|before|from|past|between) (?:\p{Nd}{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december))|(?:बिहान|दिउँसो|साँझ|बेलुका|राति) (?:\p{Nd}|साढे)/iu;
 /** How long something takes, or from when until when. */
 const LENGTH =
   /(?:\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|half a|a|an)) (?:\p{L}+ )?(?:day|week|month|year|hour|semester)s?\b|(?:\p{Nd}|एक|दुई|तीन|चार|पाँच|छ|सात|आठ|नौ|दस|दश|बाह्र|पन्ध्र|बीस|तीस) (?:\p{L}\p{M}*)?(?:दिन|कार्यदिन|हप्ता|महिना|वर्ष|घण्टा|सेमेस्टर)|देखि [^।]{0,30}सम्म|\bfrom \p{Nd}[^.]{0,20} (?:to|until) /iu;
@@ -108,11 +108,7 @@ export function factsOf(part: TextPart): PartFacts {
   return facts;
 }
 
-/**
- * Whether a passage meets a condition.
- * @param text the passage with its heading and title
- * @param isOfRest whether it may speak of something else as well
- */
+/** Whether a passage, with heading and title, meets a condition. @param isOfRest it may speak of more */
 export const covers = (qualifier: Qualifier, text: string, isOfRest = false): boolean =>
   meets(isOfRest ? { ...qualifier, excluded: [] } : qualifier, keyed(text));
 
@@ -131,10 +127,7 @@ const COLUMN_OR_RATE =
 
 const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
 
-/**
- * Whether a passage says a sum as a price: in the words above it, or in those of its own sentence.
- * @param above its title and heading
- */
+/** Whether a passage says a sum as a price: in title and heading above it, or in its own sentence. */
 export function speaksOfPrice(above: string, text: string): boolean {
   return (
     hasPriceWord(above) ||

@@ -47,7 +47,7 @@ const PHRASES: Readonly<Record<string, string>> = {
     'how long, how many days, how many months, how many years, kati din, kati mahina, kati barsa, कति दिन, कति महिना, कति वर्ष',
   'ask person':
     'who, who is, who are, whom, kasle, kaslai, kasko, ko sanga, kosanga, कसले, कसलाई, ko ho, ko hun, ko hunuhuncha, को हो, को हुन्, को हुनुहुन्छ',
-  'ask place': 'where, where is, kaha, kahaa, kata, कहाँ, कता',
+  'ask place': 'where, where is, which room, what room, kun kotha, kun kothama, kaha, kahaa, kata, कहाँ, कता',
   'value contact':
     'number, phone number, mobile number, contact number, phone, telephone, mobile, email, nambar, नम्बर, फोन नम्बर, फोन, मोबाइल, इमेल',
   'value sum':

@@ -80,4 +80,31 @@ describe.each(installations)('What the assistant says, on $name', ({ makeSite })
     expect(days.texts[0]).toContain('seven days');
     expect(days.texts[0]).not.toContain('I am not sure');
   });
+
+  test('is of the thing that was asked for, not of another [25.73]', async () => {
+    const { program, publish } = await begin();
+    await publish('faq', { title: 'Is there a hostel?', description: '<p>There are sixty beds.</p>' });
+    await publish('news', {
+      title: 'The library now closes at nine',
+      description: '<p>It stays open until nine in the evening, also at night before an examination.</p>',
+    });
+    await publish('notice', {
+      title: 'Evenings for the licence examination',
+      description: '<p>Graduates prepare for it from 3 December at 17:15 in room 208.</p>',
+    });
+    await publish('notice', {
+      title: 'Rechecking of the results',
+      description: '<p>Those who doubt their marks ask for rechecking until 6 December.</p>',
+    });
+    const say = saying(program);
+    expect(await say('library closing time')).toContain('until nine');
+    expect(await say('rechecking last date')).toContain('6 December');
+    for (const ask of [
+      'what time does the hostel close at night',
+      'is the library open on saturday',
+      'when is the convocation',
+      'result kahile aucha',
+    ])
+      expect(await say(ask), ask).not.toMatch(/until nine|17:15|6 December/);
+  });
 });

@@ -1,19 +1,32 @@
 import type { Candidate } from '../../search/engine.ts';
 import { isFiller } from '../../search/lexicon/fillers.ts';
-import { thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
-import type { ParsedQuery } from '../../search/parsed-query.ts';
+import { isEveryday, thingsElsewhere } from '../../search/lexicon/word-kinds.ts';
+import { matchQualities } from '../../search/matching.ts';
+import type { ParsedQuery, QueryWord } from '../../search/parsed-query.ts';
 import { languageOf } from '../../search/words/language.ts';
 import { isFunctionWord, isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { type Asked, type AskedValue, askedBy, type Qualifier, valueKeys } from './asked.ts';
 
 const PHONE = /phone|telephone|mobile|contact|number|nambar|फोन|मोबाइल|सम्पर्क|नम्बर/iu;
+const [PHONE_KEY = ''] = keysOfText('phone');
 const ITSELF = /college|campus|school|office|kalej|karyalaya|कलेज|क्याम्पस|कार्यालय/iu;
+
+const APPLYING = /admission|\bappl(?:y|ication)|intake|enrol|bharna|भर्ना|निवेदन|आवेदन/iu;
+const WHEN =
+  /open|clos|still|\bnow|last|date|due|deadline|over|start|begin|when|until|till|khul|band|suru|samma|ka[hi]+le|miti|antim|myad|ahile|sak|खुल|बन्द|सुरु|सम्म|मिति|म्याद|अन्तिम|कहिले|कैले|अहिले|सकि/iu;
+const BESIDE =
+  /^(?:form|faram|course|programmes?|time|day|din|for|ko|ma|फारम|कोर्स\p{M}*|दिन\p{M}*)$|college|campus|कलेज|क्याम्पस/iu;
 
 /** Of a question that goes on, these may be said in other words. */
 const VERB = /^(?:start|begin|open|clos|end|leav|reach|arriv|pay|submit|meet|suru|सुरु|खुल|banda|बन्द)/iu;
 /** The share of its own words that the record of the question before may lack, and the match of one that it has. */
 const [MAX_MISSING_OWN, LEAST_MATCH] = [0.25, 0.7];
+
+/** A match of at least the first is the word itself, or one of the same meaning; one of less than the second is none. */
+export const [SURE_MATCH, WEAK_MATCH] = [0.8, 0.3];
+/** Half of the rarity of a word that stands nowhere. */
+const RARE = 0.5;
 
 /** A question with values that are computed once, for all records that it is compared with. */
 export class Question {
@@ -31,13 +44,15 @@ export class Question {
   readonly #otherTitles: ReadonlySet<ReadonlySet<string>>;
   /** The keys of its words, also of the small ones. */
   readonly #said: ReadonlySet<string>;
-  readonly #things: readonly (readonly string[])[];
+  readonly #elsewhere: readonly (readonly string[])[];
+  /** The positions of words that neither ask nor are verbs or small; of those that are no everyday words, either. */
+  readonly #named: readonly number[];
+  readonly #things: readonly number[];
+  /** How well a title of any record has each word. */
+  readonly #titled: readonly number[];
   readonly #answeredBy: ReadonlyMap<Qualifier | AskedValue, readonly number[]>;
 
-  /**
-   * @param candidates the records that may answer it
-   * @param titles of every programme, as keys
-   */
+  /** @param candidates the records that may answer it @param titles of every programme, as keys */
   constructor(query: ParsedQuery, candidates: readonly Candidate[], titles: readonly ReadonlySet<string>[]) {
     this.query = query;
     this.asked = askedBy(query);
@@ -45,7 +60,7 @@ export class Question {
     this.programmes = programmesIn(query, candidates);
     this.#titles = this.programmes.length > 0 ? titles : [];
     this.#otherTitles = new Set(this.#titles.filter((title) => !isTitleOf(this.programmes, title)));
-    this.#things = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
+    this.#elsewhere = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
     const wordsWithin = (own: ReadonlySet<string>) =>
@@ -55,6 +70,12 @@ export class Question {
       ...this.asked.qualifiers.map((one) => [one, wordsWithin(one.keys)] as const),
       ...[...valueKeys].map(([value, own]) => [value, wordsWithin(own)] as const),
     ]);
+    const asking = new Set([...this.#answeredBy.values()].flat());
+    const isAside = (word: string, [key = ''] = keysOfText(word)) =>
+      VERB.test(word) || isFunctionWord(word, this.isNepali) || isFiller(key);
+    this.#named = query.words.flatMap(({ text }, at) => (asking.has(at) || isAside(text) ? [] : [at]));
+    this.#things = this.#named.filter((at) => !isEveryday(keys[at]?.[0] ?? ''));
+    this.#titled = matchQualities(query, candidates.flatMap(titleKeysOf));
   }
 
   /** The words of the question, by position, that a part answers by meeting a condition or by saying a value. */
@@ -64,15 +85,19 @@ export class Question {
   isWithin(qualities: readonly number[]): boolean {
     const { words, text, typed = text } = this.query;
     if (ITSELF.test(typed)) return false;
-    const asking = new Set([...this.#answeredBy.values()].flat());
-    const isAside = (word: string) =>
-      VERB.test(word) || isFunctionWord(word, this.isNepali) || isFiller(keysOfText(word)[0] ?? '');
-    const own = words.flatMap(({ text: word }, at) =>
-      this.takenSubject.includes(at) || asking.has(at) || isAside(word) ? [] : [at],
-    );
+    const own = this.#named.filter((at) => !this.takenSubject.includes(at));
     const weight = (of: readonly number[]) => of.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0);
     const missing = own.filter((at) => (qualities[at] ?? 0) < LEAST_MATCH);
     return weight(missing) <= MAX_MISSING_OWN * weight(own);
+  }
+
+  /** Whether a passage is of something else: it lacks the title of another, or has a thing by a related word only. */
+  isOfOther(qualities: readonly number[], isNamed: boolean): boolean {
+    const isOther = (at: number) =>
+      (qualities[at] ?? 0) < WEAK_MATCH &&
+      (this.#titled[at] ?? 0) > SURE_MATCH &&
+      (this.query.words[at]?.rarity ?? 0) > RARE;
+    return this.#things.some((at) => isOther(at) || (!isNamed && (qualities[at] ?? 0) < SURE_MATCH));
   }
 
   /** The rarity of the words that are answered so well. */
@@ -82,7 +107,7 @@ export class Question {
 
   /** Whether a thing of `elsewhere.json`, which few colleges have, is named, and a text with these keys lacks it. */
   isElsewhere(keys: readonly string[]): boolean {
-    return this.#things.some((thing) => !thing.every((key) => keys.includes(key)));
+    return this.#elsewhere.some((thing) => !thing.every((key) => keys.includes(key)));
   }
 
   /** Whether the question has all of these words but the small ones. */
@@ -99,13 +124,25 @@ export class Question {
   /** Whether it asks how to reach the college itself: 'college phone number', 'who do I contact'. */
   get asksForOffice(): boolean {
     const { words } = this.query;
-    const isAny = words.some(({ text }) => PHONE.test(text));
-    return isAny && words.every(({ text }) => PHONE.test(text) || ITSELF.test(text));
+    const isPhone = ({ text, matches }: QueryWord) => PHONE.test(text) || matches.has(PHONE_KEY);
+    return words.some(isPhone) && words.every((word) => isPhone(word) || ITSELF.test(word.text));
+  }
+
+  /** Whether it asks when or whether one may apply, itself or as the one before, and names no more than programmes. */
+  asksWhenToApply(before: string): boolean {
+    const { words, text } = this.query;
+    const ofProgrammes = matchQualities(this.query, this.programmes.flatMap(titleKeysOf));
+    const isKnown = (word: string) => [APPLYING, WHEN, BESIDE].some((one) => one.test(word));
+    return (
+      APPLYING.test(text) &&
+      WHEN.test(text + before) &&
+      words.every((one, at) => ofProgrammes[at] === 1 || one.text.split(' ').every(isKnown))
+    );
   }
 
   /** Whether it asks for a thing that few colleges have. */
   get namesThingElsewhere(): boolean {
-    return this.#things.length > 0;
+    return this.#elsewhere.length > 0;
   }
 
   /** Whether a record is the page of another programme than the question names. */
@@ -122,6 +159,8 @@ export class Question {
     return named.length > 0 && named.every((title) => this.#otherTitles.has(title));
   }
 }
+
+export const titleKeysOf = ({ titleKeys, nepaliTitleKeys }: Candidate) => [...titleKeys, ...nepaliTitleKeys];
 
 /** Whether a title with these keys is that of a programme, in English or in Nepali. */
 const isTitleOf = (programmes: readonly Candidate[], title: ReadonlySet<string>): boolean =>

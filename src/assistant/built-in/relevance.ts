@@ -8,7 +8,7 @@ import { isStopWord } from '../../search/words/stop-words.ts';
 import { keysOfText, wordsOf } from '../../search/words/words.ts';
 import { type AskedValue, valueKeys } from './asked.ts';
 import { factsOf, saysValue } from './facts.ts';
-import type { Question } from './question.ts';
+import { type Question, SURE_MATCH, titleKeysOf, WEAK_MATCH } from './question.ts';
 import { isColumnNames, labelOf } from './rows.ts';
 
 /** A part of a record in the language in which records are compared, found by the words of its translation as well. */
@@ -56,6 +56,8 @@ export interface Relevance {
   isGuessed: boolean;
   /** Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it. */
   isElsewhere: boolean;
+  /** See `Question`. */
+  isOfOther: boolean;
   /** Whether the question before was about it, and it has what this one names, too. */
   goesOn: boolean;
 }
@@ -92,10 +94,8 @@ const NAMED_ROW = 0.1;
 const DAYS_ROW = 0.2;
 /** Against a part that does not name the programme of the question. */
 const OTHER_PROGRAMME = 0.2;
-/** A match of at least this is the word itself, or one of the same meaning. */
-const SURE_MATCH = 0.8;
-/** A match of less than this does not count as one. */
-const WEAK_MATCH = 0.3;
+/** Title and heading that have less of the question name nothing of it. */
+export const MIN_NAMED = 0.05;
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 const emptyPart: ComparedPart = { heading: '', text: '', headingKeys: [], keys: [], lang: 'en' };
@@ -130,7 +130,7 @@ export function relevanceOf(
   { question, kind, preference, before, now }: RecordContext,
 ): Relevance {
   const { query, isNepali } = question;
-  const titleKeys = [...candidate.titleKeys, ...candidate.nepaliTitleKeys];
+  const titleKeys = titleKeysOf(candidate);
   const inTitle = matchQualities(query, titleKeys);
   const ofKind = matchQualities(query, keysOfText(kind));
   const named = maxima(weighted(IN_TITLE, inTitle), weighted(IN_KIND, ofKind));
@@ -193,6 +193,7 @@ export function relevanceOf(
     evidence: question.evidenceOf(here.map((own) => (own >= WEAK_MATCH ? own : 0))),
     isElsewhere: question.isElsewhere(keys),
     goesOn,
+    isOfOther: question.isOfOther(sure, namedShare >= MIN_NAMED),
     isGuessed: query.words.some(
       ({ isGuess }, at) => (here[at] ?? 0) < 1 && (isGuess || (sure[at] ?? 0) < SURE_MATCH),
     ),

@@ -32,10 +32,7 @@ function isCell(cell: string): boolean {
 
 const nameOf = (cell: string) => cell.slice(0, cell.indexOf(': '));
 
-/**
- * A table's part with the cells that the question names, or else those that answer it; any other text as it is.
- * @param compared the same in the language that the question is compared with
- */
+/** A table's part with the cells that the question names, or else those that answer; any other text as it is. */
 export function namedCellsOf(text: string, query: ParsedQuery, compared = text): string {
   const table = cellsIn(text);
   if (!table) return text;

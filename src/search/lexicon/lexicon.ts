@@ -131,10 +131,7 @@ type IsSmall = (key: string) => boolean;
 /** Words without a topic that may stand inside a group: 'pani kahile aaudaina'. */
 const MAX_BETWEEN = 3;
 
-/**
- * How many words of a question a group takes up from a place on.
- * @returns undefined where the question does not have the group there
- */
+/** How many words of a question a group takes up from a place on; undefined where it is not there. */
 function spanAt({ words }: Group, keys: readonly string[], at: number, isSmall: IsSmall): number | undefined {
   let [to, between] = [at, 0];
   for (const word of words) {
@@ -148,10 +145,7 @@ function spanAt({ words }: Group, keys: readonly string[], at: number, isSmall: 
   return to - at;
 }
 
-/**
- * The lexicon's entries for the longest group of words from a position on; several rows may match.
- * @param keys the first key of each word of the question
- */
+/** The entries for the longest group of words from a position on, by the first key of each; several may match. */
 export function knownAt(keys: readonly string[], at: number, isSmall: IsSmall): KnownWords | null {
   const starting = lexicon().get(keys[at] ?? '') ?? [];
   const fitting = starting.flatMap((group) => {

@@ -4,10 +4,7 @@ export const MIN_GUESSED_LENGTH = 5;
 /** How many typing errors a word may have. */
 export const allowedErrors = (key: string): number => (key.length >= 8 ? 2 : 1);
 
-/**
- * The Damerau–Levenshtein distance (optimal string alignment) of two words.
- * @param max larger distances are reported as `max + 1`
- */
+/** The Damerau–Levenshtein distance (optimal string alignment) of two words; larger ones are `max + 1`. */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   const far = max + 1;

@@ -13,10 +13,7 @@ const ENGLISH = new Set(
   ),
 );
 
-/**
- * The script of a message as a whole: a few English words in a Nepali sentence leave it Nepali, and a Nepali name in an
- * English one leaves it English.
- */
+/** The script of a message as a whole: a few words or names in the other language do not turn it. */
 export function scriptOf(message: string): Script {
   const words = message.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word)).length;

@@ -37,10 +37,7 @@ const TYPED_VERB =
   /(?:[aeiou]na|[a-z][bcdghjklmprstdy]na|nu|ne|nus|nuhos|(?:ch+|x)(?:a|u|au|am|an|as|aun|ain|aina|in)?|dina|daina|dainan|nna|nnan|eko|eki|ako|yako|eka|era|erai|iyo|ndai|dai|yo|ye|thyo|thyau|thye|thiyo|thiye|ula|aula|ola|ela|numa)$/u;
 const ADVERB = /[a-z]{3}ly$/;
 
-/**
- * Whether an unpublished word is a verb or adverb, judged by its ending.
- * @param isNepali whether the query is in Nepali, in either script
- */
+/** Whether an unpublished word is a verb or adverb, by its ending. @param isNepali in either script */
 export function isFunctionWord(word: string, isNepali: boolean): boolean {
   const folded = fold(word);
   return isNepali ? (isDevanagari(folded) ? DEVANAGARI_VERB : TYPED_VERB).test(folded) : ADVERB.test(folded);

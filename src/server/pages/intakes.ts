@@ -6,6 +6,7 @@ import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { intakeWords } from '../../site/components/intake-words.ts';
 import type { IntakeView, Programme } from '../../site/view-models.ts';
 import { clockIn, dayIn, weekdayIn } from '../../ui/day-words.ts';
+import { facultyNames, programmesIn } from './layout.ts';
 import type { PageRequest } from './page.ts';
 import { recordIn } from './record-views.ts';
 
@@ -75,4 +76,21 @@ export async function intakesOf(
       },
     ];
   });
+}
+
+/** What the chat says of when one may apply, at this instant: programmes of which the same is true stand together. */
+export async function intakesTold(
+  asked: Pick<PageRequest, 'database' | 'language' | 'now'>,
+  /** The programmes' ids; none for all. */
+  ids: readonly string[],
+): Promise<{ title: string; text: string }> {
+  const all = programmesIn(asked.language, await facultyNames(asked.database));
+  const views = await intakesOf(
+    asked,
+    all.filter(({ id }) => ids.length === 0 || ids.includes(id)),
+  );
+  const lines = [...Map.groupBy(views, ({ said }) => said)].map(
+    ([said, alike]) => `${alike.map(({ programme }) => programme.title).join(', ')}: ${said}`,
+  );
+  return { title: intakeWords[asked.language].heading, text: lines.join('\n') };
 }

@@ -119,10 +119,10 @@ const NAMES = ['title', 'title_ne', 'full_name', 'full_name_ne'] as const;
 type FacultyNames = Record<(typeof NAMES)[number] | '_id', string>;
 
 /** The programmes of the college, in the order set by the staff. */
-const facultyNames = (database: OpenDatabase): Promise<FacultyNames[]> =>
+export const facultyNames = (database: OpenDatabase): Promise<FacultyNames[]> =>
   database.reading.brief(faculty, NAMES, MAX_PROGRAMMES);
 
-const programmesIn = (language: Language, faculties: readonly FacultyNames[]): Programme[] =>
+export const programmesIn = (language: Language, faculties: readonly FacultyNames[]): Programme[] =>
   faculties.map((item) => ({
     id: item._id,
     title: textIn(language, item, 'title').text,

@@ -137,7 +137,7 @@ export const devanagari: readonly ColloquialQuestion[] = [
   }),
   unpublished('होस्टेलमा बस्न निवेदन दिने अन्तिम मिति', {
     related: [records.hostel],
-    mustNotSay: ['{{weekday+17 ne}}', '{{day+31 ne}}'],
+    mustNotSay: ['{{day+31 ne}}'],
   }),
   unpublished('एमबीएस पढाइ हुन्छ?', { related: [records.bbs], mustNotSay: ['39,500'] }),
   unpublished('बीसीए चौथो सेमको फाइनल परीक्षा कहिले', {

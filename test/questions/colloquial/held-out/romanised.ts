@@ -57,7 +57,7 @@ export const romanised: readonly ColloquialQuestion[] = [
     'scholarship ko form kaile samma bujhaune',
     [records.needBasedApplications, records.scholarshipsInNepali],
     {
-      says: ['{{weekday+18}}', '{{weekday+17 ne}}'],
+      says: ['{{weekday+18}}'],
       unit: 'need-based scholarships, each of its own notice',
     },
   ),
