@@ -67,7 +67,7 @@ describe.each(sites)('Categories of notices, on $name', ({ start }) => {
     expect(await read('/calendar.ics')).not.toContain('About holiday');
 
     const list = await read('/notices');
-    expect(list).toMatch(/About holiday<\/a>.*?<span class="category">Holiday<\/span>/);
+    expect(list).toMatch(/About holiday<\/a>.*?<span class="category pdf-mark">Holiday<\/span>/);
     const { location = '' } = Object.fromEntries((await asVisitor(`/notice/x/${notice}`)).headers);
     expect(await read(location)).toContain(`<a href="/notices?category=${address}">Holiday</a>`);
   });

@@ -162,4 +162,53 @@ describe.each(sites)('Downloads, on $name', ({ start }) => {
     await editor().untrash(_id);
     expect(await leadsTo('/downloads/prospectus')).toEqual([302, document.path]);
   });
+
+  test('stand in sections of pages, chosen or by category, while they are live [44.55]', async () => {
+    const document = await attach();
+    const category = await add({ title: 'Papers' }, 'category');
+    const [one, two] = [
+      await add({ title: 'First paper', documents: [document], category: category._id }),
+      await add({ title: 'Second paper', documents: [document] }),
+    ];
+    await add({ title: 'Notice of papers', category: category._id }, 'notice');
+    await add({ title: 'Another notice' }, 'notice');
+    const sections = [
+      { kind: 'downloads', heading: 'Chosen', downloads: [two._id, one._id, two._id] },
+      { kind: 'downloads', heading: 'Of a category', category: category._id },
+      { kind: 'latest', heading: 'New', of: 'notice', category: category._id, count: 5 },
+    ];
+    const { _id } = await add({ title: 'Office', sections }, 'page');
+    const stored = async () => {
+      const { json } = await visit(`/api/page/${_id}`);
+      return (json as { sections: { downloads?: string[]; category: string | null }[] }).sections;
+    };
+    expect((await stored())[0]?.downloads).toEqual([two._id, one._id]);
+    const shown = async (path = '/office') =>
+      (await read(path)).split('<main')[1]?.split('<h2').slice(1) ?? [];
+    const [chosen, sorted, latest] = await shown();
+    expect(chosen).toMatch(/href="\/downloads\/second-paper".*href="\/downloads\/first-paper"/s);
+    expect(sorted).toContain('href="/downloads/first-paper"');
+    expect(sorted).not.toContain('second-paper');
+    expect(latest).toContain('Notice of papers');
+    expect(latest).not.toContain('Another notice');
+    expect((await shown('/ne/office'))[0]).toContain('href="/ne/downloads/second-paper"');
+    await editor().trash(two._id ?? '');
+    await editorOf(site, 'category').unpublish(category._id ?? '');
+    const away = await stored();
+    expect([away[0]?.downloads, away[1]?.category, away[2]?.category]).toEqual([[one._id], null, null]);
+    // What is away stays where it is while somebody changes something else.
+    await site.call('PUT', `/api/page/${_id}`, { json: { sections: away } });
+    await editor().untrash(two._id ?? '');
+    await editorOf(site, 'category').publish(category._id ?? '');
+    const back = await stored();
+    expect([back[0]?.downloads, back[1]?.category, back[2]?.category]).toEqual([
+      [two._id, one._id],
+      category._id,
+      category._id,
+    ]);
+    for (const wrong of [{ downloads: ['x'] }, { downloads: [category._id] }, { category: one._id }]) {
+      const json = { title: 'Wrong', sections: [{ kind: 'downloads', ...wrong }] };
+      expect([wrong, (await site.call('POST', '/api/page', { json })).status]).toEqual([wrong, 400]);
+    }
+  });
 });

@@ -375,7 +375,7 @@ describe.each(sites)('Own pages on $name', ({ start }) => {
     };
     const refs = components.schemas.page?.properties.sections?.items.anyOf.map(({ $ref }) => $ref) ?? [];
     const names = refs.map((path) => path.replace('#/components/schemas/', ''));
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(10);
     expect(names).toContain('SectionTextPicture');
     for (const name of names) expect(components.schemas[name]?.properties).toHaveProperty('heading_ne');
   });

@@ -1,15 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { Language } from '../../languages/language.ts';
 import type { FieldFacts } from '../../schema/field.ts';
 import type { EntriesFacts } from '../../schema/fields/entries.ts';
 import type { OneOfFacts } from '../../schema/fields/one-of.ts';
 import type { OwnAltFacts } from '../../schema/fields/own-alt.ts';
+import type { RecordsFacts } from '../../schema/fields/records.ts';
 import { twinNameOf } from '../../schema/twins.ts';
 import { referenceInput } from '../form/inputs/choice.tsx';
 import { jsonListOf, parseJsonList, type TextInputProps, type TextKind } from '../form/inputs/input-kind.ts';
 import { picturePathInput } from '../form/inputs/pictures.tsx';
 import { richTextInput } from '../form/inputs/rich-text.tsx';
+import { useAllRecords } from '../form/inputs/select.tsx';
 import { inputProps, longTextInput, textInput, wholeNumberInput } from '../form/inputs/text.tsx';
 import { fileWords } from '../form/inputs/words.ts';
 import { ReportPendingUploads, useUploadsWithin } from '../form/pending-uploads.ts';
@@ -220,6 +222,36 @@ function AltFrame({ facts: { name, describes }, values, onPut, children }: Frame
   );
 }
 
+const recordsKind: PartKind<RecordsFacts> = {
+  sends: 'text',
+  textOf: jsonListOf,
+  valueFrom: parseJsonList,
+  Input: RecordsInput,
+};
+
+/** Records that are ticked; they stand in the order in which they were. */
+function RecordsInput({ facts, value, onChange, error }: TextInputProps<RecordsFacts>) {
+  const { records, labelOf } = useAllRecords(facts.to);
+  const chosen = parseJsonList(value).map(String);
+  return (
+    <fieldset className="section-entries">
+      <legend className="field-label">{facts.label}</legend>
+      <FieldError error={error} />
+      {records.map((record) => (
+        <Checkbox
+          key={record._id}
+          label={labelOf(record)}
+          checked={chosen.includes(record._id)}
+          onChange={({ currentTarget: { checked } }) => {
+            const others = chosen.filter((id) => id !== record._id);
+            onChange(JSON.stringify(checked ? [...others, record._id] : others));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** How the fields of sections are entered; a field of any other kind has no input. */
 const kinds = {
   text: textInput,
@@ -230,6 +262,7 @@ const kinds = {
   image: { ...picturePathInput, valueFrom: (text: string) => text || null },
   // The server stores null for none.
   reference: { ...referenceInput, valueFrom: (text: string) => text || null },
+  records: recordsKind,
   'own-alt': ownAltKind,
   'one-of': oneOfKind,
   entries: entriesKind,

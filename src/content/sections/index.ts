@@ -1,5 +1,6 @@
 /** The kinds of sections that pages are made of, as they are offered. */
 import { actionSection } from './action.ts';
+import { downloadsSection } from './downloads.ts';
 import { factsSection } from './facts.ts';
 import { latestSection } from './latest.ts';
 import { peopleSection } from './people.ts';
@@ -17,6 +18,7 @@ export const sectionKinds = [
   stepsSection,
   questionsSection,
   peopleSection,
+  downloadsSection,
   latestSection,
   actionSection,
 ] as const;

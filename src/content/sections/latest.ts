@@ -1,6 +1,7 @@
-import { text, wholeNumber } from '../../schema/fields/index.ts';
+import { reference, text, wholeNumber } from '../../schema/fields/index.ts';
 import { oneOf } from '../../schema/fields/one-of.ts';
 import { defineSection } from '../../schema/section.ts';
+import { category } from '../category.ts';
 import { headingOptions } from './options.ts';
 
 export const latestSection = defineSection('latest', {
@@ -19,6 +20,11 @@ export const latestSection = defineSection('latest', {
         gallery: { en: 'albums', ne: 'एल्बम' },
         faculty: { en: 'programmes', ne: 'अध्ययन कार्यक्रम' },
       },
+    }),
+    category: reference('Of the category (notices)', {
+      ne: 'कुन वर्गका (सूचना)',
+      to: category,
+      titleAs: 'categoryTitle',
     }),
     count: { ...wholeNumber('How many', { ne: 'कति वटा', least: 1, most: 12, always: true }), blank: 3 },
   },

@@ -154,6 +154,7 @@ export const comparisons = {
   'own-alt': writtenChanges,
   sections: sectionChanges,
   subjects: subjectChanges,
+  records: writtenChanges,
   reference: writtenChanges,
   choice: valueChanges<string>,
   day: dayChanges,

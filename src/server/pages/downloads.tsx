@@ -2,6 +2,7 @@ import { type Download, download } from '../../content/download.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
+import type { Section } from '../../schema/section.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { isNarrowed } from '../../site/components/filters.tsx';
 import { DownloadsPage } from '../../site/pages/downloads.tsx';
@@ -137,4 +138,16 @@ export const downloadPage: Page = {
 export async function downloadsOf(reading: Reading, programme: string): Promise<DownloadView[]> {
   const own = (await allOf(reading)).filter(({ faculty }) => faculty === programme);
   return downloadViews(reading, own);
+}
+
+/** What a section shows: the downloads that it names, in its order, then all of its category. */
+export async function downloadsIn(
+  reading: Reading,
+  { kind, category, downloads }: Section,
+): Promise<DownloadView[]> {
+  if (kind !== 'downloads') return [];
+  const all = await allOf(reading);
+  const chosen = (downloads as string[]).flatMap((id) => all.find(({ _id }) => _id === id) ?? []);
+  const sorted = typeof category === 'string' ? all.filter((one) => one.category === category) : [];
+  return downloadViews(reading, [...new Set([...chosen, ...sorted])]);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { news } from '../../content/news.ts';
 import { type Notice, notice } from '../../content/notice.ts';
-import { isAny, type Narrowing, yearsOf } from '../../db/archive.ts';
+import { isAny, type Narrowing, pageOf, yearsOf } from '../../db/archive.ts';
 import { latinDigits } from '../../languages/digits.ts';
 import { calendarOf } from '../../languages/years.ts';
 import type { ContentType } from '../../schema/define-type.ts';
@@ -10,7 +10,7 @@ import { isNarrowed, type ListFilter } from '../../site/components/filters.tsx';
 import { NewsPage, NoticePage } from '../../site/pages/entry.tsx';
 import { entryWords } from '../../site/pages/entry-words.ts';
 import { NewsListPage, NoticesPage } from '../../site/pages/lists.tsx';
-import type { Adjacent, ListPageProps } from '../../site/view-models.ts';
+import type { Adjacent, Entry, ListPageProps } from '../../site/view-models.ts';
 import { categories, categoriesOf, categoryIn, sortedUnder } from './categories.ts';
 import type { Page, PageRequest, Reading } from './page.ts';
 import { paginate } from './paginate.ts';
@@ -150,3 +150,10 @@ export const newsListPage = listPage(news, {
   },
   show: (props) => <NewsListPage {...props} />,
 });
+
+/** The newest notices of a category. */
+export async function noticesOf(reading: Reading, category: string, most: number): Promise<Entry[]> {
+  const first = { page: 1, limit: most };
+  const { items } = await pageOf(reading.database, notice, sortedUnder({ id: category }), first);
+  return entriesOf(reading, notice, items);
+}

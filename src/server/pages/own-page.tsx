@@ -10,6 +10,8 @@ import { EndedPage } from '../../site/pages/messages.tsx';
 import { OwnPage } from '../../site/pages/own-page.tsx';
 import type { SectionView } from '../../site/sections/section-props.ts';
 import type { PageFrame } from '../../site/view-models.ts';
+import { downloadsIn } from './downloads.tsx';
+import { noticesOf } from './entry-pages.tsx';
 import { albumsOf } from './gallery.tsx';
 import { findAt, ownPaths } from './own-addresses.ts';
 import type { Page, Reading } from './page.ts';
@@ -80,6 +82,7 @@ async function sectionViews(
       kind: name,
       ...said,
       pictureOf,
+      files: await downloadsIn(reading, section),
       staff: await staffIn(reading, frame, section),
       ...(await latestIn(reading, section)),
     };
@@ -90,12 +93,16 @@ async function sectionViews(
 /** What a section of the latest records shows. Programmes are in every page's frame. */
 async function latestIn(
   reading: Reading,
-  { kind, of, count }: Section,
+  { kind, of, count, category }: Section,
 ): Promise<Pick<SectionView, 'entries' | 'albums'>> {
   const shown: Pick<SectionView, 'entries' | 'albums'> = { entries: [], albums: [] };
   if (kind !== 'latest') return shown;
   const most = Number(count);
-  if (of === 'notice') shown.entries = await firstEntriesOf(reading, notice, most);
+  if (of === 'notice')
+    shown.entries =
+      typeof category === 'string'
+        ? await noticesOf(reading, category, most)
+        : await firstEntriesOf(reading, notice, most);
   if (of === 'news') shown.entries = await firstEntriesOf(reading, news, most);
   if (of === 'gallery')
     shown.albums = await albumsOf(reading, await reading.database.reading.first(gallery, most), 1);

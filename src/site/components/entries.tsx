@@ -30,7 +30,7 @@ export function CategoryMark({ of, href }: { of: string; href?: string | null })
   const { to, langOf } = usePageLanguage();
   if (of === '') return null;
   return (
-    <span className="category" lang={langOf(of)}>
+    <span className="category pdf-mark" lang={langOf(of)}>
       {href ? <a href={to(href)}>{of}</a> : of}
     </span>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { sectionKinds } from '../../content/sections/index.ts';
 import type { PageScript, PageStyles } from '../page-assets.ts';
 import { Action } from './action.tsx';
+import { Downloads } from './downloads.tsx';
 import { Facts } from './facts.tsx';
 import { Latest } from './latest.tsx';
 import { People } from './people.tsx';
@@ -32,6 +33,7 @@ const looks: { [K in Kind as K['name']]: Look<SectionProps<K>> } = {
   steps: { Section: Steps, styles: 'steps' },
   questions: { Section: Questions, styles: 'questions' },
   people: { Section: People, styles: 'people' },
+  downloads: { Section: Downloads },
   latest: { Section: Latest, styles: 'album' },
   action: { Section: Action, styles: 'action' },
 };

@@ -1,5 +1,5 @@
 import type { SectionKind, SectionOf } from '../../schema/section.ts';
-import type { AlbumView, Entry, PageFrame, PersonView, Picture } from '../view-models.ts';
+import type { AlbumView, DownloadView, Entry, PageFrame, PersonView, Picture } from '../view-models.ts';
 
 /** What a section of a kind is shown with: its values in the page's language, and what they lead to. */
 export type SectionProps<K extends SectionKind = SectionKind> = SectionOf<K> & Shown;
@@ -13,6 +13,8 @@ export interface Shown {
   /** What `latest` shows. */
   entries: readonly Entry[];
   albums: readonly AlbumView[];
+  /** What `downloads` shows. */
+  files: readonly DownloadView[];
   /** What `people` shows. */
   staff: readonly PersonView[];
 }
