@@ -43,7 +43,7 @@ const least = { said: 0.6, first: 0.75, amongThree: 0.88, followUps: 0.45, unsur
 const mostWrong = 0.13;
 
 /**
- * Three hundred and twelve questions to five colleges of different kinds, written from their texts by people who did not
+ * Some five hundred questions to five colleges of different kinds, written from their texts by people who did not
  * know how the assistant works.
  */
 export const colleges = [
