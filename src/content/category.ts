@@ -8,7 +8,7 @@ export const category = defineType('category', {
   drafts: true,
   fields: {
     title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 80 }),
-    address: address('Address', { ne: 'ठेगाना' }),
+    address: address('Address', { ne: 'ठेगाना', base: '/notices?category=' }),
   },
   order: { by: 'hand' },
   page: { list: '/notices', isFilter: true },

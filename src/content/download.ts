@@ -9,7 +9,7 @@ export const download = defineType('download', {
   drafts: true,
   fields: {
     title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
-    address: address('Address', { ne: 'ठेगाना' }),
+    address: address('Address', { ne: 'ठेगाना', base: '/downloads/' }),
     category: categoryOf(),
     faculty: reference('Faculty', { ne: 'संकाय', to: faculty, titleAs: 'facultyTitle' }),
     year: wholeNumber('Year', { ne: 'वर्ष', least: 1900, most: 2200, counts: 'year' }),

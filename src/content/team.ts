@@ -7,7 +7,7 @@ export const team = defineType('team', {
   drafts: true,
   fields: {
     title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
-    address: address('Address', { ne: 'ठेगाना' }),
+    address: address('Address', { ne: 'ठेगाना', base: '/staff#team-' }),
   },
   order: { by: 'hand' },
   page: { list: '/staff' },

@@ -6,6 +6,8 @@ import { text } from './text.ts';
 export interface AddressFacts extends FieldFacts {
   kind: 'address';
   max: number;
+  /** What stands before it in addresses of this site. */
+  base: string;
 }
 
 const MAX = 80;
@@ -16,7 +18,7 @@ const MAX = 80;
  */
 export function address(
   label: string,
-  { ne, required = false }: LabelOptions & { required?: boolean },
+  { ne, required = false, base = '/' }: LabelOptions & { required?: boolean; base?: string },
 ): Field<string, 'address'> {
   const { input, output } = text(label, { ne, required, max: MAX, format: pageAddress });
   return {
@@ -24,7 +26,7 @@ export function address(
     ...frameOf<AddressFacts, string>(
       'address',
       { label, ne, required },
-      { max: MAX },
+      { max: MAX, base },
       (_said, _language, tools) => input(tools),
     ),
     output,

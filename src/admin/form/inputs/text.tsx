@@ -56,7 +56,9 @@ export const addressInput: TextKind<AddressFacts> = {
 /** The last part of an address on this site. @param props.shownInstead the one that visitors have */
 function AddressInput({ shownInstead: live = '', ...props }: TextInputProps<AddressFacts>) {
   const { facts, value } = props;
-  const isMoved = live !== '' && value.trim() !== live;
+  const before = location.host + facts.base;
+  // What only narrows a list down, or is a place on a page, leaves no redirect.
+  const isMoved = live !== '' && value.trim() !== live && facts.base.endsWith('/');
   return (
     <div>
       <TextInput
@@ -67,13 +69,13 @@ function AddressInput({ shownInstead: live = '', ...props }: TextInputProps<Addr
         {...(live === '' && { placeholder: addressWords.followsTitle })}
         inputContainer={(input) => (
           <div className="address-line">
-            <span>{location.host}/</span>
+            <span>{before}</span>
             {input}
           </div>
         )}
       />
       <p className="field-hint" role="status">
-        {isMoved && addressWords.moves(`${location.host}/${live}`)}
+        {isMoved && addressWords.moves(before + live)}
       </p>
     </div>
   );
