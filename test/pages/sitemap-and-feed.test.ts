@@ -47,7 +47,7 @@ describe.each(anySite)('Sitemap, feed, robots.txt and icons on $name', ({ start 
     const found = locations(text);
     expect(new Set(found).size).toBe(found.length);
     const lists = new Set(contentTypes.flatMap(({ page }) => page?.list ?? []));
-    const fixed = [...lists, ...submissionTypes.map(({ page }) => page), '/privacy'];
+    const fixed = [...lists, ...submissionTypes.map(({ page }) => page), '/privacy', '/academics'];
     const inBoth = fixed.flatMap((path) => [path, `/ne${path.replace(/^\/$/, '')}`]);
     expect(found.slice(0, inBoth.length).sort()).toEqual(inBoth.map((path) => ORIGIN + path).sort());
     const ids = new Set(found.slice(inBoth.length).map((address) => address.split('/').at(-1)));
