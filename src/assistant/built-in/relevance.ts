@@ -79,6 +79,7 @@ const NAMED_SHARE = 0.2;
 const OWN_TEXT = 0.3;
 const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
+const OF_PART = 0.4; // of it, for one of several parts of a record
 const FRESHNESS = 0.02;
 /** Of the record of the question before, for a part with the requested value, and for the part that was said. */
 const GOES_ON = 0.7;
@@ -130,6 +131,7 @@ export function relevanceOf(
   { question, kind, preference, before, now }: RecordContext,
 ): Relevance {
   const { query, isNepali } = question;
+  const inScript = (text: string) => (isDevanagari(text) === isNepali ? SAME_SCRIPT : 0);
   const titleKeys = titleKeysOf(candidate);
   const inTitle = matchQualities(query, titleKeys);
   const ofKind = matchQualities(query, keysOfText(kind));
@@ -157,7 +159,7 @@ export function relevanceOf(
       (goesOn ? GOES_ON * Number(facts.isMet) + SAID_BEFORE * coverageIn(before.query, part) : 0);
     const coverage = coverageOf(query, maxima(own, weighted(IN_OTHER_PART, anywhere)));
     const ownText = coverageOf(query, text);
-    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus;
+    const worth = coverage + OWN_TEXT_TIE_BREAK * ownText + bonus + OF_PART * inScript(part.text);
     if ((coverage === 0 && !goesOn) || worth <= best.worth) continue;
     best = { part, worth, coverage, ownText, bonus };
     [above, here] = [aboveIt, own];
@@ -173,7 +175,7 @@ export function relevanceOf(
     OWN_TEXT * best.ownText +
     NAMED_SHARE * namedShare +
     best.bonus +
-    (isNepali === isDevanagari(part.text || candidate.title) ? SAME_SCRIPT : 0) +
+    inScript(part.text || candidate.title) +
     TITLE_IN_QUESTION * titleNamed +
     (titleNamed === 1 ? WHOLE_TITLE : 0) +
     QUESTION_IN_TITLE * coverageOf(query, inTitle) +
@@ -227,9 +229,8 @@ function scoreOfFacts(
   const given = [...valueKeys.keys()].filter((value) => answeredBy(value).length > 0 && isSaid(value));
   const answered = new Set([...met, ...given].flatMap((one) => answeredBy(one)));
   const isMet = values.length > 0 && values.every((one) => facts.saysValue(one));
-  const value = isMet ? SAYS_VALUE : 0;
   const share = qualifiers.length === 0 ? 0 : met.length / qualifiers.length;
-  return { bonus: value + QUALIFIED * share, answered, isMet };
+  return { bonus: (isMet ? SAYS_VALUE : 0) + QUALIFIED * share, answered, isMet };
 }
 
 /** The share of a title's words that stand in the question. */
