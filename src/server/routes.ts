@@ -87,12 +87,17 @@ function adminShellRoutes(app: FastifyInstance, site: ServedSite): void {
   const { nepali, ...english } = site.adminAssets;
   const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
 
-  /** Nobody is known at the sign-in: there the address may name the language, as links to it from Nepali pages do. */
+  /** Nobody is known at the sign-in: there the address may name the language, and links from Nepali pages lead to it. */
   function languageOf({ url, headers }: FastifyRequest): Language {
     if (!nepali) return DEFAULT_LANGUAGE;
-    const asked = /^\/admin\/login\?(?:.*&)?lang=(en|ne)(?:$|&)/.exec(url)?.[1];
+    const isSignIn = /^\/admin\/login(?:$|\?)/.test(url);
+    const asked =
+      isSignIn && (/[?&]lang=(en|ne)(?:$|&)/.exec(url)?.[1] ?? (isFromNepali(headers.referer) && 'ne'));
     return asked ? languageFrom(asked) : (languageInCookies(headers.cookie) ?? DEFAULT_LANGUAGE);
   }
+
+  /** Whether a page of the site under `/ne` led here. */
+  const isFromNepali = (referrer = '') => /^https?:\/\/[^/]+\/ne(?:[/?#]|$)/.test(referrer);
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request);

@@ -1,5 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from '../languages/language.ts';
-
 /** Key in local storage of a login's response, which pages and back office share. */
 export const PROFILE_KEY = 'profile';
 
@@ -12,7 +10,3 @@ export const WANTED_PAGE = 'wanted-page';
 /** What the address of the sign-in says where it leads to the wanted page; any other leads to the dashboard. */
 export const CONTINUE = 'continue';
 export const SIGN_IN_AND_CONTINUE = `/admin/login?${CONTINUE}`;
-
-/** The sign-in as pages in a language lead to it: those in English leave the choice to what the browser worked in. */
-export const signInFrom = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? '/admin/login' : `/admin/login?lang=${language}`;

@@ -1,4 +1,3 @@
-import { signInFrom } from '../../ui/staff-sign-in.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-parts.tsx';
 import { Filled } from '../components/written.tsx';
@@ -9,7 +8,7 @@ import { dashboardWords, loginWords } from './account-words.ts';
 
 export function LoginPage({ frame }: { frame: PageFrame }) {
   const words = useWords(loginWords);
-  const { language, to } = usePageLanguage();
+  const { to } = usePageLanguage();
   return (
     <Document styles="forms" frame={frame} title={words.heading} indexed={false} script="login">
       <div className="wrap">
@@ -28,7 +27,7 @@ export function LoginPage({ frame }: { frame: PageFrame }) {
           <p>{words.lost}</p>
           <ContactLines college={frame.college} />
           <p>
-            <a className="quiet" href={signInFrom(language)}>
+            <a className="quiet" href="/admin/login">
               {words.staff}
             </a>
           </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { signInFrom } from '../../ui/staff-sign-in.ts';
 import { ContactLines } from '../components/contact-lines.tsx';
 import { PageHead } from '../components/page-parts.tsx';
 import { RefusalSummary } from '../components/visitor-form.tsx';
@@ -24,7 +23,7 @@ interface AskingProps {
 /** The page that mails a link to set a password by, and says what comes next. */
 export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done: PasswordDone | undefined }) {
   const words = useWords(passwordWords);
-  const { language, to } = usePageLanguage();
+  const { to } = usePageLanguage();
   const { frame } = asking;
   if (done === 'sent' && asking.sendsMail)
     return (
@@ -39,7 +38,7 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
     return (
       <PasswordPage frame={frame} heading={words.done.heading} text={words.done.text}>
         <p className="form-answers">
-          <a className="button" href={done === 'staff' ? signInFrom(language) : to('/login')}>
+          <a className="button" href={done === 'staff' ? '/admin/login' : to('/login')}>
             {words.done.signIn}
           </a>
         </p>
@@ -55,14 +54,14 @@ export function ForgottenPasswordPage({ done, ...asking }: AskingProps & { done:
 /** The page of a link that sets no password, or none any more. */
 export function DeadLinkPage(asking: AskingProps) {
   const { heading, text, signIn, staff, another } = useWords(passwordWords).over;
-  const { language, to } = usePageLanguage();
+  const { to } = usePageLanguage();
   return (
     <PasswordPage frame={asking.frame} heading={heading} text={text}>
       <p className="form-answers">
         <a className="button" href={to('/login')}>
           {signIn}
         </a>
-        <a className="button secondary" href={signInFrom(language)}>
+        <a className="button secondary" href="/admin/login">
           {staff}
         </a>
       </p>
