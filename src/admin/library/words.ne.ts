@@ -24,7 +24,7 @@ export const words: Words<typeof english> = {
   used: (count) => (count === 0 ? 'प्रयोग भएको छैन' : `${number(count)} ठाउँमा प्रयोग भएको`),
   undescribed: 'वर्णन छैन',
   uploadMany: { picture: 'तस्बिर अपलोड गर्नुहोस्', document: 'कागजात अपलोड गर्नुहोस्' },
-  documentHint: 'म्याक्रो नभएको PDF, Word, Excel, PowerPoint वा OpenDocument, हरेक बढीमा २० एमबी।',
+  documentHint: 'म्याक्रो नभएको PDF, वर्ड, एक्सेल, पावरपोइन्ट वा ओपनडकुमेन्ट, हरेक बढीमा २० एमबी।',
   added: (count) => `${number(count)} फाइल थपियो।`,
   twins: 'पहिल्यै भएका',
   isThere: (file, there) => `${file}: यो पहिल्यै छ, ‘${there}’ नाममा।`,

@@ -26,7 +26,7 @@ export const dayWords: Words<typeof english.dayWords> = {
 export const fileWords: Words<typeof english.fileWords> = {
   chooseDocument: 'कागजात छान्नुहोस्',
   documentHint:
-    'म्याक्रो नभएको PDF, Word, Excel, PowerPoint वा OpenDocument, हरेक बढीमा २० MB। आगन्तुकले यहाँ देखिएकै नाममा डाउनलोड गर्छन्।',
+    'म्याक्रो नभएको PDF, वर्ड, एक्सेल, पावरपोइन्ट वा ओपनडकुमेन्ट, हरेक बढीमा २० एमबी। आगन्तुकले यहाँ देखिएकै नाममा डाउनलोड गर्छन्।',
   chooseImage: 'तस्बिर छान्नुहोस्',
   chosen: (count) => `${digits(count)} फाइल छानिए`,
   chosenPicture: (label) => `छानिएको ${label}`,
