@@ -15,6 +15,7 @@ export const person = defineType('person', {
   drafts: true,
   fields: {
     name: text('Name', { ne: 'नाम', translated: true, required: true, max: 200, hint: hint('name') }),
+    post: text('Post', { ne: 'पद', translated: true, max: 200 }),
     honorific: text('Before the name', {
       ne: 'नामअघि',
       translated: true,
@@ -22,7 +23,6 @@ export const person = defineType('person', {
       hint: hint('honorific'),
       isKeywordOnly: true,
     }),
-    post: text('Post', { ne: 'पद', translated: true, max: 200 }),
     team: reference('Team', { ne: 'समूह', to: team, titleAs: 'teamTitle', required: true, isHeld: true }),
     faculty: reference('Teaches in', { ne: 'पढाउने कोर्स', to: faculty, titleAs: 'facultyTitle' }),
     qualification: text('Qualification', { ne: 'योग्यता', translated: true, max: 200 }),

@@ -10,7 +10,7 @@ import type { Db } from '../db/engine.ts';
 import type { Keyword } from '../db/keyword.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Language } from '../languages/language.ts';
-import { type ContentType, fieldsOf, type Item } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { detailTextOf } from '../schema/record-detail.ts';
@@ -65,7 +65,7 @@ const STATE_ORDER: readonly RecordState[] = ['draft', 'scheduled', 'live', 'ende
  * @param reader account that asks
  */
 export async function managedList(
-  { database, now }: Site,
+  { database, now, types }: Site,
   type: ContentType,
   query: ManagedQuery,
   reader: Pick<Actor, 'account'>,
@@ -85,7 +85,7 @@ export async function managedList(
     select * ${matching}
     order by ${orderOf(query.sort)} ${direction}, ${sql.ref('_id')} ${direction}
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
-  return { items: await linesWithDates(db, type, rows), total: Number(counted[0]?.total ?? 0) };
+  return { items: await linesWithDates(db, types, type, rows), total: Number(counted[0]?.total ?? 0) };
 }
 
 const isDue = sql`exists (
@@ -167,7 +167,7 @@ function linesOf(type: ContentType, naming?: string): RawBuilder<unknown> {
     where s.type = ${name} and (s.state <> 'draft' or d.record is null)`;
 }
 
-async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]) {
+async function linesWithDates(db: Db, types: Site['types'], type: ContentType, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const moments = (await db
@@ -191,7 +191,7 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]) {
   const lastBy = new Map(versions.map(({ record, account }) => [record, account]));
   const accountOf = (row: Row) => row.account ?? lastBy.get(row._id) ?? '';
   const names = await namesOf(db, [...new Set(rows.map(accountOf))]);
-  const looks = await looksOf(db, type, rows);
+  const looks = await looksOf(db, types, type, rows);
   const byRecord = Map.groupBy(moments, ({ record }) => record);
   return rows.map((row) => {
     const dates = datesIn(byRecord.get(row._id) ?? []);
@@ -206,7 +206,14 @@ async function linesWithDates(db: Db, type: ContentType, rows: readonly Row[]) {
       ...dates,
       updatedAt: row.updatedAt,
       updatedBy: names.get(accountOf(row)) ?? null,
-      ...(looks.get(row._id) ?? { title_ne: '', image: null, day: row.updatedAt, detail: '', detail_ne: '' }),
+      ...(looks.get(row._id) ?? {
+        title_ne: '',
+        image: null,
+        day: row.updatedAt,
+        detail: '',
+        detail_ne: '',
+        ...NO_OWNER,
+      }),
     };
   });
 }
@@ -230,8 +237,9 @@ export async function namesOf(
 const MAX_DETAIL = 200;
 
 /** How these records look, by id: as visitors see them, else as their draft has them, else as they last were. */
-export async function looksOf(
+async function looksOf(
   db: Db,
+  types: Site['types'],
   type: ContentType,
   lines: readonly { _id: string; state: string; hasDraft: unknown }[],
 ) {
@@ -248,7 +256,28 @@ export async function looksOf(
       idsOf((line) => !isLive(line) && !isDraft(line)),
     )),
   ];
-  return new Map(items.map((item) => [item._id, lookOf(type, item)]));
+  const owners = await ownersOf(db, types, type, items);
+  return new Map(
+    items.map((item) => [item._id, { ...lookOf(type, item), ...(owners.get(item._id) ?? NO_OWNER) }]),
+  );
+}
+
+const NO_OWNER = { of: '', of_ne: '' };
+
+/** Titles of the live records that these cannot be without, such as the team of a person, by the ids of these. */
+async function ownersOf(db: Db, types: Site['types'], type: ContentType, items: readonly Item[]) {
+  const owners = new Map<string, typeof NO_OWNER>();
+  for (const [name, { required, refersTo }] of fieldsOf(type)) {
+    const target = required && types.find((other) => other.name === refersTo?.type);
+    if (!target) continue;
+    const ids = items.flatMap((item) => item[name] ?? []) as string[];
+    const named = new Map((await liveItems(db, target, [...new Set(ids)])).map((one) => [one._id, one]));
+    for (const item of items) {
+      const owner = named.get(String(item[name]));
+      if (owner) owners.set(item._id, { of: titleOf(target, owner), of_ne: nepaliTitleOf(target, owner) });
+    }
+  }
+  return owners;
 }
 
 async function liveItems(db: Db, type: ContentType, ids: readonly string[]): Promise<Item[]> {

@@ -27,6 +27,9 @@ export interface ManagedItem extends Item {
   day: string;
   detail: string;
   detail_ne: string;
+  /** Title of the record that it cannot be without; empty for types without any. */
+  of: string;
+  of_ne: string;
 }
 
 export const isManaged = (item: Item): item is ManagedItem =>

@@ -33,8 +33,19 @@ export const recordTitle = (type: TypeFacts): Column<Item> =>
     state: (item) => (isManaged(item) ? { words: stateLine(item), kind: kindOf(item) } : undefined),
   });
 
-/** The day of a type with days, else its first other text, else the day on which it was added. */
+/** What the record is of, such as a programme or team, and what else tells it from others. */
 function RecordDetail({ type, item }: { type: TypeFacts; item: Item }) {
+  const of = isManaged(item) ? (language === 'ne' && item.of_ne) || item.of : '';
+  if (!of) return <OwnDetail type={type} item={item} />;
+  return (
+    <>
+      <TextDetail text={of} /> · <OwnDetail type={type} item={item} />
+    </>
+  );
+}
+
+/** The day of a type with days, else its first other text, else the day on which it was added. */
+function OwnDetail({ type, item }: { type: TypeFacts; item: Item }) {
   if (type.order?.by === 'day') return <BothDays at={dayOf(type, item)} />;
   const text = isManaged(item)
     ? item[language === 'ne' ? 'detail_ne' : 'detail']

@@ -57,6 +57,11 @@ export const lineSchema = object({
   day: { ...instant, description: 'Its day in a type ordered by day, else when it was made' },
   detail: { ...text, description: 'The beginning of its first other text' },
   detail_ne: { ...text, description: 'The same in Nepali, where that text has a twin' },
+  of: {
+    ...text,
+    description: 'Title of the live record that it cannot be without, such as its programme or team',
+  },
+  of_ne: { ...text, description: 'The same in Nepali' },
 });
 
 export const bulkWarnings = arrayOf({ allOf: [ref('Warning'), object({ id: text })] });
