@@ -1,7 +1,7 @@
 import { type Actor, mustHaveDuty } from '../accounts/actor.ts';
 import { forgetSemester } from '../accounts/studies.ts';
 import { publishersOf } from '../content/duties.ts';
-import { deleteDraft, touchDraft } from '../db/editing/drafts.ts';
+import { deleteDraft, openDrafts, touchDraft } from '../db/editing/drafts.ts';
 import { clearMoment, takeMoments } from '../db/editing/moments.ts';
 import { endPreviewsOf } from '../db/editing/previews.ts';
 import { type AttachedRow, attachedTo, STUDENT, shelve, unshelve } from '../db/editing/shelved.ts';
@@ -161,8 +161,7 @@ export async function mustNotBeHeld(
     for (const [name, { refersTo }] of fieldsOf(other)) {
       if (refersTo?.type !== type.name || !refersTo.isHeld) continue;
       const live = (await itemsReferencing(db, other, name, id))[0];
-      const drafts = await db
-        .selectFrom('draft')
+      const drafts = await openDrafts(db)
         .select(['row', 'migration'])
         .where('type', '=', other.name)
         .execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openDrafts } from '../db/editing/drafts.ts';
 import type { Moment } from '../db/editing/moments.ts';
 import { presentTitles } from '../db/editing/nepali-titles.ts';
 import type { Db } from '../db/engine.ts';
@@ -17,21 +18,6 @@ export interface WaitingDraft {
   /** With which it was sent back; may be empty. */
   note: string;
 }
-
-/** Drafts of records that are not in the trash. */
-const openDrafts = (db: Db) =>
-  db
-    .selectFrom('draft')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shelved')
-            .select('shelved.record')
-            .whereRef('shelved.record', '=', 'draft.record')
-            .where('shelved.state', '=', 'trash'),
-        ),
-      ),
-    );
 
 /** How many drafts wait for approval, or are approved and wait for somebody to publish or schedule them, by type. */
 export async function reviewedDrafts(

@@ -27,6 +27,21 @@ export interface Draft {
   account: string;
 }
 
+/** Drafts of records that are not in the trash. */
+export const openDrafts = (db: Db) =>
+  db
+    .selectFrom('draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shelved')
+            .select('shelved.record')
+            .whereRef('shelved.record', '=', 'draft.record')
+            .where('shelved.state', '=', 'trash'),
+        ),
+      ),
+    );
+
 export async function findDraft(db: Db, type: ContentType, record: string): Promise<Draft | null> {
   const row = await db
     .selectFrom('draft')
