@@ -27,8 +27,8 @@ const english = {
   personHints: {
     name: 'Without titles such as Dr., so that names sort.',
     honorific: 'Such as Dr., Prof. or Ms.',
-    email: 'Of the office rather than a private one. Visitors see it only where the box below is ticked.',
-    phone: 'Visitors see it only where the box below is ticked.',
+    email: 'Of the office rather than a private one. Visitors see it only where the switch below is on.',
+    phone: 'Visitors see it only where the switch below is on.',
     text: 'A few paragraphs. With them the person has a page of their own.',
   },
   pageSummary: 'Two sentences below the title; search engines show them, too.',
@@ -80,8 +80,8 @@ const nepali: Words<typeof english> = {
   personHints: {
     name: 'डा. जस्ता उपाधि नराखी।',
     honorific: 'जस्तै डा., प्रा. वा सुश्री।',
-    email: 'निजीभन्दा कार्यालयकै राम्रो। तलको कोठामा चिन्ह लगाएमा मात्र आगन्तुकले देख्छन्।',
-    phone: 'तलको कोठामा चिन्ह लगाएमा मात्र आगन्तुकले देख्छन्।',
+    email: 'निजीभन्दा कार्यालयकै राम्रो। तलको स्विच खुला भए मात्र आगन्तुकले देख्छन्।',
+    phone: 'तलको स्विच खुला भए मात्र आगन्तुकले देख्छन्।',
     text: 'केही अनुच्छेद। यो लेखे व्यक्तिको आफ्नै पृष्ठ हुन्छ।',
   },
   pageSummary: 'शीर्षकमुनि दुई वाक्य; खोजी इन्जिनले पनि यही देखाउँछ।',

@@ -8,7 +8,7 @@ export const latestSection = defineSection('latest', {
   label: { en: 'Latest', ne: 'ताजा' },
   purpose: {
     en: 'The newest notices, news, albums or the programmes; it changes by itself.',
-    ne: 'नयाँ सूचना, समाचार, एल्बम वा कार्यक्रमहरू; आफैँ बदलिन्छ।',
+    ne: 'नयाँ सूचना, समाचार, एल्बम वा कोर्सहरू; आफैँ बदलिन्छ।',
   },
   fields: {
     heading: text('Heading', headingOptions),
@@ -18,7 +18,7 @@ export const latestSection = defineSection('latest', {
         notice: { en: 'notices', ne: 'सूचना' },
         news: { en: 'news and events', ne: 'समाचार र आयोजना' },
         gallery: { en: 'albums', ne: 'एल्बम' },
-        faculty: { en: 'programmes', ne: 'अध्ययन कार्यक्रम' },
+        faculty: { en: 'programmes', ne: 'कोर्स' },
       },
     }),
     category: reference('Of the category (notices)', {

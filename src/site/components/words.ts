@@ -222,7 +222,7 @@ const nepali: Words<typeof english> = {
   older: 'पुराना',
   narrow: 'छान्नुहोस्',
   allKinds: 'सबै प्रकार',
-  allProgrammes: 'सबै कार्यक्रम',
+  allProgrammes: 'सबै कोर्स',
   allYears: 'सबै वर्ष',
   yearNamed: (year) => `ई.सं ${year}`,
   nothingAmong: 'यस प्रकार वा वर्षको केही छैन।',
