@@ -102,7 +102,11 @@ const TABLE: readonly [callers: Callers, methods: string, paths: string][] = [
   [WRITERS, 'GET', '/api/manage/{T} /api/manage/{T}/{id} /api/manage/{T}/{id}/versions'],
   [WRITERS, 'GET', '/api/manage/{T}/{id}/versions/{n}'],
   [WRITERS, 'POST', '/api/manage/{T} /api/manage/{T}/{id}/versions/{n}/restore /api/manage/{T}/{id}/preview'],
-  [WRITERS, 'POST', '/api/manage/{T}/{id}/draft/image /api/manage/{T}/{id}/draft/attachments'],
+  [
+    WRITERS,
+    'POST',
+    '/api/manage/{T}/{id}/draft/image /api/manage/{T}/{id}/draft/attachments /api/manage/{T}/{id}/draft/documents',
+  ],
   [WRITERS, 'PUT DELETE', '/api/manage/{T}/{id}/draft'],
   [WRITERS, 'DELETE', '/api/manage/{T}/{id}/preview'],
 ];

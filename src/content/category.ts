@@ -7,7 +7,7 @@ export const category = defineType('category', {
   plural: 'categories',
   drafts: true,
   fields: {
-    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 80 }),
+    title: text('Title', { ne: 'शीर्षक', translated: true, required: true, max: 200 }),
     address: address('Address', { ne: 'ठेगाना', base: '/notices?category=' }),
   },
   order: { by: 'hand' },

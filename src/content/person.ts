@@ -19,7 +19,7 @@ export const person = defineType('person', {
     honorific: text('Before the name', {
       ne: 'नामअघि',
       translated: true,
-      max: 40,
+      max: 200,
       hint: hint('honorific'),
       isKeywordOnly: true,
     }),

@@ -154,7 +154,7 @@ const fontLink = (href: string, fetchPriority?: 'low') => (
 );
 
 /** The kinds of pages whose style sheets every page prefetches. */
-const PREFETCHED = ['home', 'chapters', 'about', 'faqs', 'forms', 'search-and-errors'] as const;
+const PREFETCHED = ['home', 'chapters', 'about', 'faqs', 'forms', 'album', 'search-and-errors'] as const;
 
 /** The style sheets of this kind of page, and what it prefetches for others: theirs, and fonts. */
 function stylesOf({ pageStyles = {}, labelFonts = [] }: SiteAssets, wanted: DocumentProps['styles'] = []) {

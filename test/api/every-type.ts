@@ -121,8 +121,7 @@ export const everyType: readonly TypeSample[] = [
     plural: 'people',
     named: 'name',
     rich: ['text'],
-    plain: ['honorific', 'post', 'qualification', 'email', 'phone'],
-    untranslated: ['email', 'phone'],
+    plain: ['honorific', 'post', 'qualification'],
     more: [
       ...[
         'imageAlt',
@@ -134,7 +133,7 @@ export const everyType: readonly TypeSample[] = [
         'facultyTitle',
         'facultyTitle_ne',
       ],
-      ...['showEmail', 'showPhone'],
+      ...['email', 'showEmail', 'phone', 'showPhone'],
     ],
   },
   {
@@ -162,8 +161,8 @@ export function sampleOf(name: string): TypeSample {
 export const twinsOf = ({ named, rich, plain, untranslated = [] }: TypeSample): string[] =>
   [named, ...rich, ...plain].filter((name) => !untranslated.includes(name)).map((name) => `${name}_ne`);
 
-/** The records that one of this type cannot be without. */
-async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
+/** The records and days that one of this type cannot be without. */
+export async function needed(site: TestSite, { name }: TypeSample): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const [field, { kind, required, refersTo }] of Object.entries(declarationOf(name)?.fields ?? {})) {
     if (required && refersTo)

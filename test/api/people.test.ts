@@ -141,7 +141,7 @@ describe.each(sites)('People, on $name', ({ start }) => {
     const faculty = await add('faculty', { title: 'BTeach' });
     await person('Teacher Rai', of, { faculty: faculty._id, post: 'Lecturer' });
     const path = `/academics/${faculty.slug}/${faculty._id}`;
-    expect(await read(path)).toMatch(/id="who-teaches".*Teacher Rai, Lecturer/s);
+    expect(await read(path)).toMatch(/id="teaching".*Teacher Rai, Lecturer/s);
     expect(await read('/staff')).toContain(`href="${path}"`);
     await site.call('DELETE', `/api/faculty/${faculty._id}`);
     expect(await read('/staff')).not.toContain(`href="${path}"`);

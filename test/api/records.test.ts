@@ -5,7 +5,7 @@ import { contentTypes } from '../../src/content/index.ts';
 import { inMatrix } from '../all-tests.ts';
 import { multipart, smallPicture } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
-import { everyType, make, twinsOf } from './every-type.ts';
+import { everyType, make, needed, sampleOf, twinsOf } from './every-type.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -155,7 +155,10 @@ describe.each(sites)('Records on $name', ({ name: database, start }) => {
 
     test('comes re-encoded with the record, and stays until it is replaced or deleted [3.2, 7.4, 7.9, 12.13, 12.16]', async () => {
       const made = await site.call('POST', `/api/${name}`, {
-        body: multipart({ [named]: 'With picture', image: await smallPicture(), imageAlt: 'Flags' }),
+        body: multipart({
+          ...(await needed(site, sampleOf(name))),
+          ...{ [named]: 'With picture', image: await smallPicture(), imageAlt: 'Flags' },
+        }),
       });
       expect(made.status).toBe(201);
       expect(made.record.imageAlt).toBe('Flags');

@@ -34,7 +34,7 @@ const nepali: Words<typeof english> = {
   closed: (since) => `${joined(since, 'देखि')} बन्द`,
   closedAndComing: (since, opens) => `${joined(since, 'देखि')} बन्द; अर्को भर्ना ${joined(opens, 'मा')} खुल्छ`,
   coming: (opens) => `${joined(opens, 'मा')} खुल्छ`,
-  late: 'निवेदन अझै पठाउन सकिन्छ; सिट बाँकी छ कि छैन, कार्यालयले भन्छ।',
+  late: 'अझै निवेदन दिन मिल्छ; सिट बाँकी छ कि छैन कार्यालय भन्छ।',
 };
 
 export const intakeWords: InEach<typeof english> = { en: english, ne: nepali };

@@ -23,7 +23,8 @@ const MAX_FILES = 60;
 /** In bytes. */
 const MAX_FILE = 250_000;
 
-const FILE = /^\/(assets|uploads)\/(?!.*\.(?:pdf|docx|xlsx|pptx|od[ts]))/;
+/** Of what was uploaded pictures alone. */
+const FILE = /^\/(assets|uploads(?=.*\.webp))\//;
 
 export const openPages = () => caches.open('pages');
 

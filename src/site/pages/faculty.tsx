@@ -43,7 +43,7 @@ function useSections({ faculty, teachers, downloads, testimonials }: FacultyPage
   if (downloads.length > 0)
     sections.push({ anchor: 'downloads', label: toDownload, body: <Downloads downloads={downloads} /> });
   if (teachers.length > 0)
-    sections.push({ anchor: 'who-teaches', label: words.teachers, body: <Teachers teachers={teachers} /> });
+    sections.push({ anchor: 'teaching', label: words.teachers, body: <Teachers teachers={teachers} /> });
   if (testimonials.length > 0) {
     const body = <Testimonials testimonials={testimonials} />;
     sections.push({ anchor: 'students', label: studentsSay, body });
