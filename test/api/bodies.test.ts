@@ -234,6 +234,9 @@ describe.each(sites)('Bodies on $name', ({ start }) => {
     expect(Object.keys(record).sort()).toEqual([
       '_id',
       'attachments',
+      'category',
+      'categoryTitle',
+      'categoryTitle_ne',
       'createdAt',
       'date',
       'description',

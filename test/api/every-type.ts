@@ -166,7 +166,9 @@ export async function needed(site: TestSite, { name }: TypeSample): Promise<Reco
   const fields: Record<string, string> = {};
   for (const [field, { kind, required, refersTo }] of Object.entries(declarationOf(name)?.fields ?? {})) {
     if (required && refersTo)
-      fields[field] = (await make(site, sampleOf(refersTo.type), 'BCA')).record._id ?? '';
+      fields[field] =
+        (await make(site, sampleOf(refersTo.type), refersTo.type === 'team' ? 'Office' : 'BCA')).record._id ??
+        '';
     else if (required && kind === 'day') fields[field] = '2026-11-20';
   }
   return fields;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentTypes } from '../../src/content/index.ts';
 import { multipart } from '../pictures.ts';
 import { sites, type TestSite } from '../site.ts';
+import { needed, sampleOf } from './every-type.ts';
 
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'];
 const byHand = contentTypes.filter(({ order }) => order?.by === 'hand');
@@ -26,8 +27,10 @@ describe.each(sites)('Moving records on $name', ({ start }) => {
   test.each(byHand)(
     'sets the order of each $name, and new ones come first or after a given one [7.5, 17.110, 17.111]',
     async ({ name, plural, titleField }) => {
+      const base = await needed(site, sampleOf(name));
       const add = async (title: string, more: object = {}) => {
-        const made = await site.call('POST', `/api/${name}`, { json: { [titleField]: title, ...more } });
+        const json = { [titleField]: title, ...base, ...more };
+        const made = await site.call('POST', `/api/${name}`, { json });
         expect(made.status).toBe(201);
         return made.record._id ?? '';
       };

@@ -228,11 +228,11 @@ export function createBuiltInAssistant(options: BuiltInOptions): BuiltInAssistan
     const taught = await search.taught(text);
     const isIncomplete = lacks !== null && !taught;
     const earlier = earlierText === undefined ? undefined : await subjectOf(options, earlierText);
-    // Nothing to look up: 'What can you do?', 'Where is the college?'
-    if (!taught && !isIncomplete && !earlier && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
-      return replyWithoutSource(phrasesFor(script).ask);
     const phrases = phrasesFor(script);
     const { question, chosen, isTaught, goesOn } = await choose(options, query, taught, earlier);
+    // Nothing to look up: 'What can you do?', 'Where is the college?'
+    if (!taught && !isIncomplete && !goesOn && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
+      return replyWithoutSource(phrasesFor(script).ask);
     const passages: Passage[] = [];
     const language = script === 'english' ? 'en' : 'ne';
     const ids = question.programmes.map(({ item }) => item);

@@ -11,13 +11,13 @@ export function versionTag(id: string, version: number): string {
   return `${id}.${version}`;
 }
 
-/** Digest of the titles and lists that a response adds from other records; empty for types without any. */
+/** Digest of the titles and lists that a response adds from other records; empty where it adds none. */
 function relatedDigest(type: ContentType, item: Item): string {
   const titles = fieldsOf(type).flatMap(([, { refersTo }]) =>
     refersTo ? [item[refersTo.titleAs], ...(refersTo.titleTwinAs ? [item[refersTo.titleTwinAs]] : [])] : [],
   );
   const related = [...titles, ...(type.backReferences ?? []).map((name) => item[name])];
-  if (related.length === 0) return '';
+  if (related.every((one) => one === '' || one === undefined)) return '';
   return `.${digestOf(related).slice(0, 12)}`;
 }
 
