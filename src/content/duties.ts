@@ -17,6 +17,7 @@ export const sufficientDuties = (needed: readonly Duty[]): Duty[] =>
 /** Who writes records of a type, and who publishes them; those of an intake also who is entrusted with admissions. */
 export const writersOf = ({ alsoBy }: Kept): Duty[] => ['author', ...(alsoBy ? [alsoBy] : [])];
 export const publishersOf = ({ alsoBy }: Kept): Duty[] => ['publisher', ...(alsoBy ? [alsoBy] : [])];
+/** Of a content type. */
 type Kept = { alsoBy?: Duty };
 
 /** Who reads and writes content that is not live. */

@@ -37,7 +37,7 @@ async function hideAwayWithin(
   }
 }
 
-/** Which of these records are not live; null if all are. */
+/** @returns a test for those of these records that are not live; null if all of them are live */
 export async function awayAmong(
   db: Db,
   keys: readonly RecordKey[],

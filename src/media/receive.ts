@@ -165,7 +165,7 @@ async function take<Checked, Whole>(
   work: WorkDirectory,
   rule: UploadRule<Checked>,
   signal: AbortSignal | undefined,
-  /** Checks what has arrived completely. @throws the refusal of the file */
+  /** Checks the whole file, once its last byte has arrived. @throws the file's refusal */
   checkWhole: (file: string, checked: Checked) => Promise<Whole> | Whole,
 ): Promise<Received & { checked: Whole }> {
   // Without a listener, an error of the stream would end the process.

@@ -84,7 +84,7 @@ interface TypeOptions {
   /** The response has a `slug`, derived from the title. */
   slug?: boolean;
   order?: Order;
-  /** Records are soon out of date: their form says until when they are shown. */
+  /** Set for records that are soon out of date, such as notices: their form says until when visitors see one. */
   goesStale?: true;
   /** The duty that suffices besides those for all content. */
   alsoBy?: 'admissions';

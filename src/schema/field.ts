@@ -151,7 +151,7 @@ export interface Field<V = unknown, Kind extends string = string> {
   readonly shownIf?: string;
   /** Set where the value is the id of another record, which must exist. */
   readonly refersTo?: Reference;
-  /** Set where the value names records inside of it. */
+  /** Set where the value contains ids of other records, such as the people of a section. */
   readonly references?: InnerReferences<V>;
   /** Name of the picture field of the same type that this alternative text describes. */
   readonly describes?: string;

@@ -120,7 +120,7 @@ const wholeDay = (day: string): Property[] => [
   ['TRANSP', 'TRANSPARENT'],
 ];
 
-/** What calendars show of a record. */
+/** An entry of the calendar, made of a record. */
 interface Event {
   item: Pick<News | Notice | Intake, '_id' | 'createdAt' | 'updatedAt'>;
   /** Which of the record's days it is, where there are several. */

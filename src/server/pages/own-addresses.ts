@@ -4,7 +4,7 @@ import { endedRecords } from '../../db/editing/shelved.ts';
 import { type ContentType, hasAddresses, type RecordBase } from '../../schema/define-type.ts';
 import { hrefOf } from '../../schema/slug.ts';
 
-/** Types whose records have pages at addresses that the college has chosen. */
+/** Types whose records are shown at an address of the college's choice: own pages, downloads. */
 const addressed = contentTypes.filter((type) => hasAddresses(type) && type.page?.item !== undefined);
 
 /** More pages of a type than a college makes. */
