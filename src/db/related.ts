@@ -37,6 +37,16 @@ async function hideAwayWithin(
   }
 }
 
+/** Which of these ids, at least one, live records of a type have. */
+export async function liveAmong(db: Db, type: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await contentOf(db)
+    .selectFrom(type)
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ _id }) => String(_id)));
+}
+
 /** @returns a test for those of these records that are not live; null if all of them are live */
 export async function awayAmong(
   db: Db,
@@ -45,8 +55,7 @@ export async function awayAmong(
   const away = new Set<string>();
   for (const [type, some] of Map.groupBy(keys, (key) => key.type)) {
     const ids = [...new Set(some.map(({ id }) => id))];
-    const rows = await contentOf(db).selectFrom(type).select('_id').where('_id', 'in', ids).execute();
-    const live = new Set(rows.map(({ _id }) => String(_id)));
+    const live = await liveAmong(db, type, ids);
     for (const id of ids) if (!live.has(id)) away.add(`${type} ${id}`);
   }
   return away.size > 0 ? ({ type, id }) => away.has(`${type} ${id}`) : null;
@@ -62,8 +71,7 @@ export async function emptyUnlessLive(
   const records = items as readonly Record<string, unknown>[];
   const ids = idsIn(records, name);
   if (ids.length === 0) return;
-  const rows = await contentOf(db).selectFrom(type).select('_id').where('_id', 'in', ids).execute();
-  const live = new Set(rows.map(({ _id }) => _id));
+  const live = await liveAmong(db, type, ids);
   for (const record of records) if (!live.has(String(record[name]))) record[name] = null;
 }
 

@@ -160,15 +160,22 @@ export async function mustNotBeHeld(
   for (const other of site.types) {
     for (const [name, { refersTo }] of fieldsOf(other)) {
       if (refersTo?.type !== type.name || !refersTo.isHeld) continue;
-      const live = (await itemsReferencing(db, other, name, id))[0];
-      const drafts = await openDrafts(db)
-        .select(['row', 'migration'])
-        .where('type', '=', other.name)
-        .execute();
-      const holder = live ?? drafts.map((draft) => itemIn(other, draft)).find((item) => item[name] === id);
+      const [live] = await itemsReferencing(db, other, name, id);
+      const holder = live ?? (await draftReferencing(db, other, name, id));
       if (holder) throw errors.conflict(sentences.held(nounOf(other), titleOf(other, holder)));
     }
   }
+}
+
+/** A draft outside the trash that names a record in this field; snapshots have no column for it. */
+async function draftReferencing(
+  db: Db,
+  type: ContentType,
+  field: string,
+  id: string,
+): Promise<Item | undefined> {
+  const drafts = await openDrafts(db).select(['row', 'migration']).where('type', '=', type.name).execute();
+  return drafts.map((draft) => itemIn(type, draft)).find((item) => item[field] === id);
 }
 
 /** Within a change: deletes a live record, into the trash if its type has one. */

@@ -1,8 +1,7 @@
 import { fieldsIn } from '../db/editing/snapshot.ts';
 import type { Db } from '../db/engine.ts';
 import { knownFiles } from '../db/known-files.ts';
-import { awayAmong } from '../db/related.ts';
-import { contentOf } from '../db/store.ts';
+import { awayAmong, liveAmong } from '../db/related.ts';
 import type { Change } from '../db/writer.ts';
 import { AppError, errors, type FieldErrors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
@@ -111,10 +110,11 @@ export async function withReferences<V extends Values>(
     const { refersTo, references } = field;
     if (references && Object.hasOwn(values, name)) {
       const stored = present[name] ?? field.blank;
-      const isAway = await awayAmong(db, [...references.of(values[name]), ...references.of(stored)]);
+      const [sent, had] = [references.of(values[name]), references.of(stored)];
+      const isAway = await awayAmong(db, [...sent, ...had]);
       if (!isAway) continue;
-      const known = new Set(references.of(stored).map(({ id }) => id));
-      if (references.of(values[name]).some((key) => isAway(key) && !known.has(key.id)))
+      const known = new Set(had.map(({ id }) => id));
+      if (sent.some((key) => isAway(key) && !known.has(key.id)))
         throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
       Object.assign(kept, { [name]: references.restored(values[name], stored, isAway) });
       continue;
@@ -128,10 +128,7 @@ export async function withReferences<V extends Values>(
   return kept;
 }
 
-async function isLive(db: Db, type: string, id: string): Promise<boolean> {
-  const query = contentOf(db).selectFrom(type).select('_id').where('_id', '=', id);
-  return (await query.executeTakeFirst()) !== undefined;
-}
+const isLive = async (db: Db, type: string, id: string) => (await liveAmong(db, type, [id])).has(id);
 
 /**
  * Replaces names and sizes of documents in the values by the stored ones; within the change, so that no document is

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CollegeFacts, settings } from '../../content/college.ts';
 import { changeCollege } from '../../records/college.ts';
-import { fieldsOf } from '../../schema/define-type.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
 import type { Warning } from '../../schema/warning.ts';
 import type { Site } from '../../whole-site.ts';
@@ -45,10 +44,7 @@ export function settingsRoutes(app: FastifyInstance, site: Site): void {
     summary: 'Change what the body names; each group of settings takes a duty of its own',
     ifMatch: true,
     response: { ...common.response, schema: warned(facts) },
-    body: {
-      schemas: () => changeBodies(settings),
-      flags: fieldsOf(settings).flatMap(([name, { kind }]) => (kind === 'flag' ? name : [])),
-    },
+    body: { schemas: () => changeBodies(settings) },
     async handler(request, reply, { fields }) {
       const seen = request.headers['if-match'];
       const isSeen = seen === undefined ? undefined : (facts: CollegeFacts) => isNamed(seen, tagOf(facts));
