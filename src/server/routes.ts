@@ -87,7 +87,10 @@ function adminShellRoutes(app: FastifyInstance, site: ServedSite): void {
   const { nepali, ...english } = site.adminAssets;
   const links = { en: linksTo(english), ne: linksTo(nepali ?? english) };
 
-  /** The language that the browser worked in last. At the sign-in `?lang=` goes first, then that of the page whose link was followed. */
+  /**
+   * The language that the browser worked in last. At the sign-in `?lang=` goes first, then that of the page whose link was
+   * followed.
+   */
   function languageOf({ url, headers }: FastifyRequest): Language {
     if (!nepali) return DEFAULT_LANGUAGE;
     const isSignIn = /^\/admin\/login(?:$|\?)/.test(url);

@@ -1,4 +1,4 @@
-import { documentFormats } from '../../schema/document-names.ts';
+import { DOCUMENT_ENDINGS } from '../../schema/document-names.ts';
 import { uploadsPath } from '../../schema/picture-names.ts';
 import { authorizedRequest } from './request.ts';
 import { words } from './words.ts';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** Paths of pictures and documents that visitors cannot see, as this window has learnt them. */
 const hidden = new Set<string>();
 
-const PATHS = new RegExp(String.raw`/uploads/[0-9a-f]{32}\.(?:webp|${documentFormats.join('|')})`, 'g');
+const PATHS = new RegExp(String.raw`/uploads/[0-9a-f]{32}\.(?:webp|${DOCUMENT_ENDINGS})`, 'g');
 
 /** All files that a record names anywhere in its values; they are public while it is live. */
 export const filesIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(PATHS) ?? [];

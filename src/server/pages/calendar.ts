@@ -243,8 +243,8 @@ async function newsFrom({ database, language }: Reading, day: string) {
 const startOf = ({ times: [first] }: Event) => first?.[1] ?? '';
 
 /**
- * `/calendar.ics`: the coming events and days of intakes, and those of the last 90 days, earliest first (requirement 17.192); or the notices of a
- * category on their days.
+ * `/calendar.ics`: the events and days of intakes that are to come or at most 90 days past, earliest first (requirement
+ * 17.192); or the notices of a category on their days.
  */
 export const calendarPage: Page = {
   url: '/calendar.ics',

@@ -6,11 +6,11 @@ import type { Section } from '../../schema/section.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { isNarrowed } from '../../site/components/filters.tsx';
 import { DownloadsPage } from '../../site/pages/downloads.tsx';
-import { EndedPage } from '../../site/pages/messages.tsx';
 import type { DownloadView } from '../../site/view-models.ts';
 import { categories, categoryIn } from './categories.ts';
 import { findAt, ownPaths } from './own-addresses.ts';
 import type { Page, Reading } from './page.ts';
+import { endedPage } from './record-page.tsx';
 import { attachmentsOf } from './record-views.ts';
 
 /** More than a college has: what is older stands on no list. */
@@ -122,12 +122,7 @@ export const downloadPage: Page = {
     if (!found) return 'not-found';
     const href = hrefOf('/downloads', download, params);
     if (path !== href) return { goTo: href };
-    if ('endedAt' in found) {
-      const { label, noun } = language === 'ne' ? download.nepali : download.admin;
-      const list = { label, href: '/downloads' };
-      const shown = { noun, endedAt: found.endedAt, list };
-      return { show: <EndedPage frame={frame(href)} {...shown} />, isUnindexed: true };
-    }
+    if ('endedAt' in found) return endedPage(download, language, frame(href), found.endedAt);
     const [item] = await newestFirst({ database, language }, [found.item]);
     const [newest] = item?.documents ?? [];
     return newest ? { goTo: newest.path, status: 302 } : 'not-found';

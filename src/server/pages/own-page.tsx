@@ -6,7 +6,6 @@ import { sectionKinds } from '../../content/sections/index.ts';
 import { textIn } from '../../languages/text-in.ts';
 import { filesOf, type Section, type SectionKind, saidIn } from '../../schema/section.ts';
 import { hrefOf } from '../../schema/slug.ts';
-import { EndedPage } from '../../site/pages/messages.tsx';
 import { OwnPage } from '../../site/pages/own-page.tsx';
 import type { SectionView } from '../../site/sections/section-props.ts';
 import type { PageFrame } from '../../site/view-models.ts';
@@ -15,6 +14,7 @@ import { noticesOf } from './entry-pages.tsx';
 import { albumsOf } from './gallery.tsx';
 import { findAt, ownPaths } from './own-addresses.ts';
 import type { Page, Reading } from './page.ts';
+import { endedPage } from './record-page.tsx';
 import { describedPictures, firstEntriesOf, illustrated } from './record-views.ts';
 import { staffIn } from './staff.tsx';
 
@@ -28,13 +28,7 @@ export const ownPage: Page = {
     if (!found) return 'not-found';
     const href = hrefOf('', page, params);
     if (path !== href) return { goTo: href };
-    if ('endedAt' in found) {
-      const { noun } = language === 'ne' ? page.nepali : page.admin;
-      return {
-        show: <EndedPage frame={frame(href)} noun={noun} endedAt={found.endedAt} list={null} />,
-        isUnindexed: true,
-      };
-    }
+    if ('endedAt' in found) return endedPage(page, language, frame(href), found.endedAt);
     const { item } = found;
     const reading = { database, language };
     const bare = frame(href);

@@ -8,7 +8,7 @@ import { filesIn } from '../../records/files.ts';
 import { findPreview, type Preview, pageOf } from '../../records/previews.ts';
 import type { PublicPaths } from '../../records/public-paths.ts';
 import { type Item, addressIn as ownAddressIn } from '../../schema/define-type.ts';
-import { documentFormats } from '../../schema/document-names.ts';
+import { DOCUMENT_ENDINGS } from '../../schema/document-names.ts';
 import { storedIdOf } from '../../schema/stored-names.ts';
 import { NotFoundPage, PreviewEndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame, PreviewView } from '../../site/view-models.ts';
@@ -228,7 +228,7 @@ class OpenPreview {
     }
     if (ids.length === 0) return html;
     const addresses = new RegExp(
-      `/uploads/(?:${ids.join('|')})(?:-\\d+)?\\.(?:webp|${documentFormats.join('|')})`,
+      `/uploads/(?:${ids.join('|')})(?:-\\d+)?\\.(?:webp|${DOCUMENT_ENDINGS})`,
       'g',
     );
     return html.replace(addresses, (address) => this.withToken(address));

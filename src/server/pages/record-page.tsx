@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { OpenDatabase } from '../../db/database.ts';
 import { findShelved, shelvedItem } from '../../db/editing/shelved.ts';
-import { type ContentType, hasOwnPage, type RecordBase } from '../../schema/define-type.ts';
+import type { Language } from '../../languages/language.ts';
+import { type ContentType, hasOwnPage, namesIn, type RecordBase } from '../../schema/define-type.ts';
 import { RECORD_ID } from '../../schema/fields/reference.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { EndedPage } from '../../site/pages/messages.tsx';
 import type { PageFrame } from '../../site/view-models.ts';
-import type { Page, PageRequest, Reading } from './page.ts';
+import type { Page, PageRequest, Reading, ShownPage } from './page.ts';
 import type { NoPage } from './page-cache.ts';
 
 interface ShownRecord<R> extends Reading, Pick<PageRequest, 'now'> {
@@ -48,10 +49,7 @@ export function recordPage<R extends RecordBase>(
         if (!ended) return instead(database, id);
         if (type.page?.leavesTo) return { goTo: type.page.list ?? '/', status: 302 };
         if (path !== ended.href) return { goTo: ended.href };
-        const { label, noun } = language === 'ne' ? type.nepali : type.admin;
-        const list = type.page?.list === undefined ? null : { label, href: type.page.list };
-        const shown = { noun, endedAt: ended.at, list };
-        return { show: <EndedPage frame={frame(ended.href)} {...shown} />, isUnindexed: true };
+        return endedPage(type, language, frame(ended.href), ended.at);
       }
       if (!hasOwnPage(type, item)) return { goTo: type.page?.list ?? '/', status: 302 };
       const href = hrefOf(base, type, item);
@@ -61,6 +59,18 @@ export function recordPage<R extends RecordBase>(
       return { show: await show({ database, language, now, item, href, frame: framed }) };
     },
   };
+}
+
+/** The page in place of a record that has ended, with a link to the list of the others. @param endedAt an instant */
+export function endedPage(
+  type: Pick<ContentType, 'admin' | 'nepali' | 'page'>,
+  language: Language,
+  frame: PageFrame,
+  endedAt: string,
+): ShownPage {
+  const { label, noun } = namesIn(language, type);
+  const list = type.page?.list === undefined ? null : { label, href: type.page.list };
+  return { show: <EndedPage frame={frame} noun={noun} endedAt={endedAt} list={list} />, isUnindexed: true };
 }
 
 /** The first records of a type without the given one. */
