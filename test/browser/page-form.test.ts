@@ -354,6 +354,14 @@ describe('The sections of a page in its form', () => {
     await named(page, 'textbox', 'Title').fill('Written on');
     await press(page, 'Save draft');
     await named(await preview, 'heading', 'Written on').waitFor();
+    await (await preview).goto('data:text/html,Elsewhere');
+    await named(page, 'textbox', 'Title').fill('Written while the preview is elsewhere');
+    await press(page, 'Save draft');
+    await page
+      .getByText(/^Draft saved/)
+      .first()
+      .waitFor();
+    expect(await named(page, 'textbox', 'Title').inputValue()).toBe('Written while the preview is elsewhere');
     await (await preview).close();
   });
 

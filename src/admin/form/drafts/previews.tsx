@@ -37,6 +37,15 @@ const windowOf = ({ fields }: TypeFacts) =>
 /** The preview that is open, of whatever form: a new record's goes on in another one. */
 let opened: { tab: Window; id: string } | null = null;
 
+/** Shows the draft that was kept, except where the tab shows another site by now, or that it had no connection. */
+function showAgain(tab: Window): void {
+  try {
+    tab.location.reload();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 /**
  * The preview of a draft. The tab is opened on the click itself, because browsers block one that is opened later, and
  * gets its address once the draft is kept (requirement 19.178). While it is open it shows each draft that is kept.
@@ -45,7 +54,7 @@ let opened: { tab: Window; id: string } | null = null;
 export function usePreview(type: TypeFacts, kept: string | undefined) {
   const [link, setLink] = useState<Link | null>(null);
   useEffect(() => {
-    if (opened && !opened.tab.closed && kept?.includes(opened.id)) opened.tab.location.reload();
+    if (opened && !opened.tab.closed && kept?.includes(opened.id)) showAgain(opened.tab);
   }, [kept]);
 
   /** @param keep saves the draft and returns its record */
