@@ -206,7 +206,7 @@ export async function receive(
   return { ...received, format: checked };
 }
 
-/** Writes a document to a temporary file and checks it, like `receive`. @param name the file name that the client sent */
+/** Like `receive`, for a document of any accepted format. @param name the file name that the client sent */
 export async function receiveDocument(
   stream: Readable,
   name: string,

@@ -130,7 +130,7 @@ function linesOf(type: ContentType, naming?: string): RawBuilder<unknown> {
   const draftVersion = sql`coalesce(${column('d', 'version')}, 0)`;
   const twin = type.fields[twinNameOf(type.titleField)]?.filter && `${twinNameOf(type.titleField)}Folded`;
   const twinFolded = sql.ref('twinFolded');
-  // Of a snapshot all of it: no id is in it by chance.
+  // A snapshot is searched as a whole: an id stands in it only as a reference.
   const namedIn = (table: string, of = naming) => (naming && of ? column(table, of) : sql`''`);
   const more = (
     live: RawBuilder<unknown>,

@@ -61,7 +61,7 @@ export interface InnerReferences<V = unknown> {
   of(value: V): RecordKey[];
   /** The value as it reads while some of them are not live. */
   without(value: V, isAway: (key: RecordKey) => boolean): V;
-  /** A value that was sent back as it read, with what it has not seen. */
+  /** A value that came back as it read, with the ids that were hidden from its sender put back. */
   restored(sent: V, stored: V, isAway: (key: RecordKey) => boolean): V;
 }
 

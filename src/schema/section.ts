@@ -68,7 +68,7 @@ export const withFile = <V extends Values>(parts: Parts, values: V, path: string
 const keyIn = ({ refersTo }: Field, value: unknown): RecordKey | null =>
   refersTo && typeof value === 'string' && value !== '' ? { type: refersTo.type, id: value } : null;
 
-/** The records that the values of these parts name; each is empty, or left out of its list, while it is not live. */
+/** How ids of records within these parts are found, hidden while a record is not live, and restored. */
 export const referencesIn = (parts: Parts): InnerReferences<Values> => ({
   of: (values) =>
     fieldsOf(parts).flatMap(([name, field]) => {
@@ -105,7 +105,7 @@ const mapped = (
       .map(([name, field]) => [name, change(field, valueIn(values, name, field), name)]),
   );
 
-/** The same for a list of parts. @param storedOf the stored one that a sent one is, if it was there before */
+/** The same for a list of parts. @param storedOf finds the stored part that a sent one stands for */
 export const referencesInEach = <V extends Values>(
   partsOf: (one: V) => Parts,
   storedOf: (one: V, at: number, stored: readonly V[]) => V | undefined,

@@ -232,7 +232,7 @@ export function createBuiltInAssistant(options: BuiltInOptions): BuiltInAssistan
     const { question, chosen, isTaught, goesOn } = await choose(options, query, taught, earlier);
     // Nothing to look up: 'What can you do?', 'Where is the college?'
     if (!taught && !isIncomplete && !goesOn && !query.words.some(({ rarity }) => rarity >= MIN_RARITY))
-      return replyWithoutSource(phrasesFor(script).ask);
+      return replyWithoutSource(phrases.ask);
     const passages: Passage[] = [];
     const language = script === 'english' ? 'en' : 'ne';
     const ids = question.programmes.map(({ item }) => item);

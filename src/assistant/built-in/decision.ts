@@ -6,7 +6,7 @@ import { covers, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from '.
 import type { Question } from './question.ts';
 import { MIN_NAMED, type Relevance } from './relevance.ts';
 
-/** Weights of the signs that a record is about a question, fitted by regression (docs/decisions/014-search.md). */
+/** What speaks for a record being about a question, weighted by logistic regression (docs/decisions/014-search.md). */
 const WEIGHTS = {
   /** For each rare word of the question in the passage; a common word counts less, an everyday word half of that. */
   evidence: 0.63,

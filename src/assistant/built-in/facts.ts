@@ -127,7 +127,7 @@ const COLUMN_OR_RATE =
 
 const hasPriceWord = (text: string) => keysOfText(text).some((key) => ofPrice.has(key));
 
-/** Whether a passage says a sum as a price: in title and heading above it, or in its own sentence. */
+/** Whether a passage states a price: words such as 'fee' stand in its title, heading or the sentence of the sum. */
 export function speaksOfPrice(above: string, text: string): boolean {
   return (
     hasPriceWord(above) ||

@@ -56,9 +56,9 @@ export interface Relevance {
   isGuessed: boolean;
   /** Whether the question names a thing of `elsewhere.json`, which few colleges have, and the part does not mention it. */
   isElsewhere: boolean;
-  /** See `Question`. */
+  /** Whether the passage is about something else than the question: see `Question.isOfOther`. */
   isOfOther: boolean;
-  /** Whether the question before was about it, and it has what this one names, too. */
+  /** Whether the question before was about this record, and the record also has what this question names. */
   goesOn: boolean;
 }
 
@@ -81,7 +81,7 @@ const SEARCH_RELEVANCE = 0.4;
 const SAME_SCRIPT = 0.1;
 const OF_PART = 0.4; // of it, for one of several parts of a record
 const FRESHNESS = 0.02;
-/** Of the record of the question before, for a part with the requested value, and for the part that was said. */
+/** For the record of the question before: for a part with the requested value, and for the part quoted then. */
 const GOES_ON = 0.7;
 const SAID_BEFORE = 0.3;
 /** For a part with a value of the requested kind, and for one that meets the question's conditions. */

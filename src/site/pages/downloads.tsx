@@ -10,7 +10,7 @@ import { passageWords } from './passage-words.ts';
 interface DownloadsPageProps {
   frame: PageFrame;
   filter: ListFilter;
-  /** Each under its category; the last without one. */
+  /** One group for each category in their order; the last, without a title, has the downloads without one. */
   groups: readonly { title: string; downloads: readonly DownloadView[] }[];
 }
 

@@ -17,7 +17,7 @@ export function noteRefusal(file: File, reason: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes of files that are too large why they are not sent. */
+/** Marks files over the size limit as refused, with the reason, before any is sent. */
 export function noteTooLarge(files: readonly File[]): void {
   for (const file of files) {
     const reason = tooLarge(file);
