@@ -114,8 +114,8 @@ export async function withReferences<V extends Values>(
       const isAway = await awayAmong(db, [...sent, ...had]);
       if (!isAway) continue;
       const known = new Set(had.map(({ id }) => id));
-      if (sent.some((key) => isAway(key) && !known.has(key.id)))
-        throw errors.invalid({ [name]: sentences.gone(labelOf(field)) });
+      const gone = sent.find((key) => isAway(key) && !known.has(key.id));
+      if (gone) throw errors.invalid({ [name]: sentences.gone(gone.place ?? labelOf(field)) });
       Object.assign(kept, { [name]: references.restored(values[name], stored, isAway) });
       continue;
     }

@@ -56,9 +56,14 @@ export interface RecordKey {
   id: string;
 }
 
+/** A record named within a value, with the label of the place that names it, such as ‘Section 2 (People): Row 1: Person’. */
+export interface PlacedKey extends RecordKey {
+  place?: InEach<string>;
+}
+
 /** The records that a value names inside of it, such as a section the people in it. */
 export interface InnerReferences<V = unknown> {
-  of(value: V): RecordKey[];
+  of(value: V): PlacedKey[];
   /** The value as it reads while some of them are not live. */
   without(value: V, isAway: (key: RecordKey) => boolean): V;
   /** A value that came back as it read, with the ids that were hidden from its sender put back. */

@@ -1,14 +1,18 @@
 import type { InEach } from '../languages/language.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import { numeral } from '../languages/sentences.ts';
 import { fieldsOf } from './define-type.ts';
-import type {
-  Field,
-  Fields,
-  InnerReferences,
-  InputTools,
-  NewFile,
-  RecordKey,
-  TextPart,
-  ValueOf,
+import {
+  type Field,
+  type Fields,
+  type InnerReferences,
+  type InputTools,
+  labelOf,
+  type NewFile,
+  type PlacedKey,
+  type RecordKey,
+  type TextPart,
+  type ValueOf,
 } from './field.ts';
 import { type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
@@ -73,7 +77,9 @@ export const referencesIn = (parts: Parts): InnerReferences<Values> => ({
   of: (values) =>
     fieldsOf(parts).flatMap(([name, field]) => {
       const value = valueIn(values, name, field);
-      return keyIn(field, value) ?? field.references?.of(value) ?? [];
+      const key = keyIn(field, value);
+      const keys: PlacedKey[] = key ? [key] : (field.references?.of(value) ?? []);
+      return keys.map(({ place = labelOf(field), ...of }) => ({ ...of, place }));
     }),
   without: (values, isAway) => ({
     ...values,
@@ -105,12 +111,22 @@ const mapped = (
       .map(([name, field]) => [name, change(field, valueIn(values, name, field), name)]),
   );
 
-/** The same for a list of parts. @param storedOf finds the stored part that a sent one stands for */
+/**
+ * The same for a list of parts.
+ * @param placeOf says in which part of the list a place within it is
+ * @param storedOf finds the stored part that a sent one stands for
+ */
 export const referencesInEach = <V extends Values>(
   partsOf: (one: V) => Parts,
+  placeOf: (one: V, number: InEach<string>, place: Sentence) => InEach<string>,
   storedOf: (one: V, at: number, stored: readonly V[]) => V | undefined,
 ): InnerReferences<V[]> => ({
-  of: (list) => list.flatMap((one) => referencesIn(partsOf(one)).of(one)),
+  of: (list) =>
+    list.flatMap((one, at) =>
+      referencesIn(partsOf(one))
+        .of(one)
+        .map(({ place = '', ...key }) => ({ ...key, place: placeOf(one, numeral(at + 1), place) })),
+    ),
   without: (list, isAway) => list.map((one) => referencesIn(partsOf(one)).without(one, isAway) as V),
   restored: (sent, stored, isAway) =>
     sent.map(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { digitsIn } from '../../languages/digits.ts';
+import { sentencesIn } from '../../languages/sentences.ts';
 import { factsIn } from '../define-type.ts';
 import {
   type Field,
@@ -22,6 +23,7 @@ export interface EntriesFacts extends FieldFacts {
 }
 
 const MAX_ENTRIES = 30;
+const { inRow } = sentencesIn(words);
 
 type Entry<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
@@ -51,6 +53,7 @@ export function entries<F extends Fields>(
     filesIn: (value) => value.flatMap((one) => filesOf(entry, one)),
     references: referencesInEach(
       () => entry,
+      (_, row, place) => inRow(row, place),
       // The one that has the same in all that visitors can see, wherever it stands now.
       (one, at, stored) =>
         stored.find((other) =>

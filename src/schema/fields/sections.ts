@@ -125,6 +125,7 @@ export function sections(
     },
     references: referencesInEach(
       (section) => kindOf(section) ?? NOTHING,
+      (section, number, place) => sentences.inSection(number, kindOf(section)?.label ?? section.kind, place),
       ({ id, kind }, _, stored) => stored.find((one) => one.id === id && one.kind === kind),
     ),
     namesStoredFiles: true,
