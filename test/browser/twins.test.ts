@@ -95,6 +95,10 @@ describe('A text in two languages in a form', () => {
     const page = await openScreen(site, 'dashboard');
     const turn = (width: number) => page.setViewportSize({ width, height: 900 });
     await turn(390);
+    await goTo(page, 'add-intake');
+    await named(page, 'tab', 'नेपाली').click();
+    const hint = page.getByText(await descriptionOf(named(page, 'textbox', 'टिप्पणी')));
+    expect(await hint.filter({ visible: true }).getAttribute('lang')).toBe('en');
     await goTo(page, 'add-notice');
     await named(page, 'textbox', 'Title').fill('Holiday');
     expect(await named(page, 'textbox', 'शीर्षक').isVisible()).toBe(false);

@@ -247,7 +247,7 @@ export default function RichTextField({
         {label}
       </span>
       {hint && (
-        <p id={hintId} className="editor-hint field-hint">
+        <p id={hintId} className="editor-hint field-hint" lang={language}>
           {hint}
         </p>
       )}
@@ -322,7 +322,7 @@ export default function RichTextField({
         <ContextTools editor={editor} added={pictures.added} onDescribed={pictures.markDescribed} />
       </div>
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error" lang={language}>
           {error}
         </p>
       )}

@@ -52,6 +52,7 @@ function plainTextField<const Kind extends 'text' | 'long-text'>(
     ? plainTextField(kind, ne, {
         ne,
         max,
+        hint,
         ...(format && { format }),
         ...(isKeywordOnly && { isKeywordOnly }),
       })

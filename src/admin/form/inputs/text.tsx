@@ -7,6 +7,7 @@ import type { AltTextFacts } from '../../../schema/fields/alt-text.ts';
 import type { LongTextFacts, TextFacts } from '../../../schema/fields/text.ts';
 import type { WholeNumberFacts } from '../../../schema/fields/whole-number.ts';
 import { completeAddress } from '../../../schema/web-address.ts';
+import { language } from '../../language.ts';
 import { QUIET } from '../../queries.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 import { addressWords, fieldWords } from './words.ts';
@@ -145,8 +146,9 @@ export function fieldProps(
   const description = [requiredHint, hint].filter(Boolean).join(fieldWords.join);
   return {
     label,
-    ...(description && { description }),
+    // A Nepali text is marked as such with all around it; these are said in the office's language.
+    ...(description && { description, descriptionProps: { lang: language } }),
     ...(required && { 'aria-required': true }),
-    ...(error && { error }),
+    ...(error && { error, errorProps: { lang: language } }),
   };
 }

@@ -84,7 +84,7 @@ function richTextField(
   label: string,
   { ne, required = false, hint, max = MAX_LENGTH, ...more }: RichTextOptions,
 ): Field<string, 'rich-text'> {
-  const twin = isTranslated(more) ? richTextField(ne, { ne, max }) : undefined;
+  const twin = isTranslated(more) ? richTextField(ne, { ne, hint, max }) : undefined;
   return {
     ...textFieldDefaults,
     ...frameOf<RichTextFacts, string>(
