@@ -31,8 +31,8 @@ test('a deletion says where the record lies, with Undo in the toast; drafts too 
   await store('Was live');
   const page = await openScreen(site, 'notices');
   for (const [title, words] of [
-    ['Only a draft', 'is not shown to visitors. It lies in the Trash for 30 days'],
-    ['Was live', 'will be gone for visitors at once. It lies in the Trash for 30 days'],
+    ['Only a draft', 'is not shown to visitors. A publisher can put it back from Trash for 30 days'],
+    ['Was live', 'will be gone for visitors at once. A publisher can put it back from Trash for 30 days'],
   ] as const) {
     await named(row(page, title), 'button', 'Delete').click();
     await page.getByRole('alertdialog').getByText(words).waitFor();

@@ -83,7 +83,7 @@ describe.each(onServerDatabase)('A restored version, on $name', ({ start }) => {
       const id = await changed({ title: 'Second' });
       await site.call('DELETE', `/api/notice/${id}`);
       const page = await openHistory(id, '?from=1&to=2');
-      await page.getByText('This notice was deleted. It lies in Trash').waitFor();
+      await page.getByText('This notice was deleted. A publisher can put it back').waitFor();
       expect(await named(page, 'link', 'Open Trash').getAttribute('href')).toBe('/admin/trash');
       await eventually(() => field(page, 'Title').locator('ins').textContent()).toContain('Second');
       expect(await page.getByRole('button', { name: /^Restore/ }).count()).toBe(0);

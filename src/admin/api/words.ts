@@ -2,7 +2,7 @@
 export const words = {
   /** When the server did not respond (requirement 8.2). */
   unreachable: 'The server cannot be reached. Check the connection and try again.',
-  inTrash: 'This lies in Trash, where it can be put back for 30 days.',
+  inTrash: 'This lies in Trash. A publisher can put it back for 30 days.',
   failed: (status: string) => `The server answered with an error (${status}). Please try again.`,
   noRecord: 'The server answered something that is not a record. Please try again.',
   /** @param max megabytes that are accepted */

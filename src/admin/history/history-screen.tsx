@@ -10,6 +10,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { hasStatus, messageOf } from '../api/api-error.ts';
 import { filesIn } from '../api/hidden-files.ts';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
+import { useHasDuty } from '../duties/own-duties.ts';
 import { useScheduledLock } from '../form/drafts/draft-version.ts';
 import { OpenPreviews } from '../form/drafts/previews.tsx';
 import { formatDayAndTime } from '../format-time.ts';
@@ -241,10 +242,11 @@ function useTitle({ type, id, managed, versions }: HistoryProps): string {
 }
 
 function InTrash({ words: sentence }: { words: string }) {
+  const mayOpen = useHasDuty('publisher');
   return (
     <div className="notice-box">
       <p>{sentence}</p>
-      <Link to={TRASH}>{words.trash}</Link>
+      {mayOpen && <Link to={TRASH}>{words.trash}</Link>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const words = {
   timeline: 'Versions',
   noVersions: 'Nothing of this has been published yet. A version is kept each time something goes live.',
   onlyOne: 'There is one version only, so there is nothing to compare yet.',
-  inTrash: (noun: string) => `This ${noun} was deleted. It lies in Trash, from where it can be put back.`,
+  inTrash: (noun: string) => `This ${noun} was deleted. A publisher can put it back from Trash.`,
   gone: (noun: string) =>
     `There is no such ${noun}, or it was deleted. What was deleted in the last 30 days lies in Trash.`,
   trash: 'Open Trash',

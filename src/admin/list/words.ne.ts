@@ -159,8 +159,8 @@ export const trashWords: Words<typeof english.trashWords> = {
   moved: 'रद्दीमा सारियो',
   undo: 'फर्काउनुहोस्',
   back: 'फिर्ता राखियो',
-  ofLive: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। यो ३० दिन रद्दीमा रहन्छ, त्यहाँबाट फिर्ता राख्न मिल्छ।',
-  ofOther: 'आगन्तुकलाई देखाइएको छैन। यो ३० दिन रद्दीमा रहन्छ, त्यहाँबाट फिर्ता राख्न मिल्छ।',
+  ofLive: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। प्रकाशकले ३० दिनभित्र रद्दीबाट फिर्ता राख्न सक्छन्।',
+  ofOther: 'आगन्तुकलाई देखाइएको छैन। प्रकाशकले ३० दिनभित्र रद्दीबाट फिर्ता राख्न सक्छन्।',
 };
 
 export const bulkWords: Words<typeof english.bulkWords> = {
@@ -199,7 +199,7 @@ export const bulkChoiceWords: Words<typeof english.bulkChoiceWords> = {
   trash: {
     label: 'मेटाउनुहोस्',
     question: (count, noun) => `${counted(count, noun)} मेटाउने हो?`,
-    explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। ३० दिन रद्दीमा रहन्छन्, त्यहाँबाट फिर्ता राख्न मिल्छ।',
+    explains: 'आगन्तुकले तुरुन्तै देख्न छाड्छन्। प्रकाशकले ३० दिनभित्र रद्दीबाट फिर्ता राख्न सक्छन्।',
     done: (count, noun) => `${counted(count, noun)} मेटाइए`,
   },
 };

@@ -176,10 +176,9 @@ export const trashWords = {
   undo: 'Undo',
   back: 'Put back',
   /** Ends the sentence that begins with the title of a live record. */
-  ofLive:
-    'will be gone for visitors at once. It lies in the Trash for 30 days, from where it can be put back.',
+  ofLive: 'will be gone for visitors at once. A publisher can put it back from Trash for 30 days.',
   /** Ends that of a record that visitors do not see. */
-  ofOther: 'is not shown to visitors. It lies in the Trash for 30 days, from where it can be put back.',
+  ofOther: 'is not shown to visitors. A publisher can put it back from Trash for 30 days.',
 };
 
 export const bulkWords = {
@@ -233,8 +232,7 @@ export const bulkChoiceWords = {
   trash: {
     label: 'Delete',
     question: (count, noun) => `Delete ${counted(count, noun)}?`,
-    explains:
-      'Gone for visitors at once, and kept in the Trash for 30 days, from where they can be put back.',
+    explains: 'Gone for visitors at once. A publisher can put them back from Trash for 30 days.',
     done: (count, noun) => `${counted(count, noun)} deleted`,
   },
 } as const satisfies Record<string, BulkChoiceWords>;

@@ -108,9 +108,9 @@ export const words = {
   throwAwayTitle: 'Throw the draft away?',
   throwAwayLive: 'What visitors see stays as it is. What was written in the draft is lost.',
   throwAwayNew:
-    'Nothing of this was ever shown to visitors. It goes to Trash, where it can be put back for 30 days.',
+    'Nothing of this was ever shown to visitors. A publisher can put it back from Trash for 30 days.',
   throwAwayDown:
-    'Visitors saw this until it was taken down. It goes to Trash with all its versions, where it can be put back for 30 days.',
+    'Visitors saw this until it was taken down. A publisher can put it back from Trash for 30 days, with all its versions.',
   throwAwayEnded: 'What visitors saw last is kept as it was. What was written in the draft is lost.',
   thisIsLive: 'This is what visitors see. There is also a draft.',
   liveStopsSchedule:
