@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../languages/language.ts';
 import { renderPage } from '../render-page.ts';
 import type { FacultyPageProps } from '../view-models.ts';
 import { FacultyPage } from './faculty.tsx';
@@ -27,7 +28,11 @@ const rich: FacultyPageProps['faculty'] = {
 };
 const said = { id: 't', name: 'Asha', semester: 'Fifth', words: `Line\n${hostile}`, picture: null };
 const others = [programme('BCA'), programme('BBA', { id: 'other' })];
-const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPageProps['testimonials'] = []) =>
+const shown = (
+  faculty: FacultyPageProps['faculty'],
+  testimonials: FacultyPageProps['testimonials'] = [],
+  language: Language = 'en',
+) =>
   /<main.*<\/main>/s.exec(
     renderPage(
       <FacultyPage
@@ -38,6 +43,7 @@ const shown = (faculty: FacultyPageProps['faculty'], testimonials: FacultyPagePr
         downloads={[]}
         testimonials={testimonials}
       />,
+      language,
     ),
   )?.[0] ?? '';
 
@@ -82,7 +88,7 @@ describe('the page of a faculty', () => {
   });
 
   test('shows the subjects of each semester with code and credits, and the sum where it is known [17.175]', () => {
-    const taught = shown({
+    const programme = {
       ...plain,
       semesters: [
         {
@@ -96,7 +102,8 @@ describe('the page of a faculty', () => {
         { id: '2', title: 'Second Semester', subjects: [{ code: '', name: hostile, credits: null }] },
         { id: '3', title: 'Third Semester', subjects: [] },
       ],
-    });
+    };
+    const taught = shown(programme);
     expect(taught).toMatch(/<h2 id="semesters">Course structure<\/h2>/);
     const [first = '', second = '', third = ''] = taught.match(/<table>.*?<\/table>/gs) ?? [];
     expect(first).toMatch(/^<table><caption><span>First Semester<\/span><span>4.5 credits<\/span>/);
@@ -105,6 +112,9 @@ describe('the page of a faculty', () => {
     expect(second).not.toMatch(/credits<\/span>|Code/);
     expect(second).toMatch(/<tr><td>&lt;script/);
     expect(third).toBe('<table><caption><span>Third Semester</span></caption><tbody></tbody></table>');
+    const inNepali = shown(programme, [], 'ne');
+    expect(inNepali).toContain('<td lang="en">Data Structures</td><td>३</td>');
+    expect(inNepali).toContain('<td>गणित</td>');
   });
 
   test('links to the application and to the other programmes, not to itself', () => {
