@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { crc32, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, inflateRaw, inflateRawSync } from 'node:zlib';
 import { errors } from '../errors.ts';
 import { sentencesIn } from '../languages/sentences.ts';
 import type { DocumentFormat } from '../schema/document-names.ts';
+import {
+  EMBEDDED,
+  MACROS,
+  PICTURE,
+  PROGRAM,
+  refersBadly,
+  relatesBadly,
+  runs,
+  tagsOf,
+} from './office-parts.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -10,8 +21,8 @@ const sentences = sentencesIn(words);
 /** The most that a file may hold, and claim to unpack to: no document that people write comes near. */
 const MAX_ENTRIES = 5000;
 const MAX_UNPACKED = 512 * 1024 * 1024;
-/** Of the parts that are unpacked here: what the others are, and what they lead to. */
-const MAX_READ = 2 * 1024 * 1024;
+/** Bytes that are unpacked and read here of one file, many times what a thesis has: its text, not its pictures. */
+const MAX_READ = 32 * 1024 * 1024;
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -101,33 +112,50 @@ function partsOf(bytes: Buffer): Map<string, Part> {
   return parts;
 }
 
-/** The bytes of a part. @throws `unsupported` */
-function unpack({ method, packed, unpacked, crc }: Part): Buffer {
-  if (unpacked > MAX_READ) throw errors.unsupported(sentences.hugeDocument);
-  let bytes = packed;
-  try {
-    // Room for one more than it claims tells of one that is longer.
-    if (method === 8) bytes = inflateRawSync(packed, { maxOutputLength: unpacked + 1 });
-  } catch {
-    throw damaged();
-  }
-  if (bytes.length !== unpacked || crc32(bytes) !== crc) throw damaged();
-  return bytes;
+/** Unpacks parts of one file and of what it holds. @throws `unsupported`, also once they are more than `MAX_READ` */
+type Unpack = (part: Part) => Promise<Buffer>;
+const inflate = promisify(inflateRaw);
+
+function unpacker(): Unpack {
+  let left = MAX_READ;
+  return async ({ method, packed, unpacked, crc }) => {
+    left -= unpacked;
+    if (left < 0) throw errors.unsupported(sentences.hugeDocument);
+    let bytes = packed;
+    try {
+      // Room for one more than it claims tells of one that is longer.
+      if (method === 8) bytes = await inflate(packed, { maxOutputLength: unpacked + 1 });
+    } catch {
+      throw damaged();
+    }
+    if (bytes.length !== unpacked || crc32(bytes) !== crc) throw damaged();
+    return bytes;
+  };
 }
 
-/** The text of an XML part: in UTF-8, without definitions of its own. @throws `unsupported` */
-function xmlOf(part: Part | undefined): string {
-  const text = part
-    ? unpack(part)
-        .toString('utf8')
-        .replace(/^\ufeff/, '')
-    : '';
-  if (!text.startsWith('<') || text.includes('\ufffd') || /<!(?!--)|&#/.test(text)) throw damaged();
-  return text;
+/** The first bytes of a part, in hexadecimal, without unpacking the others. @throws `unsupported` */
+function startOf({ method, packed, unpacked }: Part): string {
+  const some = packed.subarray(0, 2048);
+  try {
+    const bytes = method === 8 ? inflateRawSync(some, { finishFlush: constants.Z_SYNC_FLUSH }) : some;
+    if (bytes.length >= Math.min(unpacked, 16)) return bytes.toString('hex', 0, 16);
+  } catch {}
+  throw damaged();
+}
+
+/** What makes a reader understand a part otherwise than this one does. */
+const HIDING =
+  /<!(?!--)|\0|&#(?:x0*(?:2f|3a|[4-7][\da-f])|0*(?:47|58|6[5-9]|[7-9]\d|1[01]\d|12[0-7]));|^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i;
+
+/** An XML part without its comments: in UTF-8, without definitions of its own or hidden letters. @throws `unsupported` */
+async function xmlOf(part: Part | undefined, unpack: Unpack): Promise<string> {
+  const text = part ? (await unpack(part)).toString('utf8').replace(/^\ufeff?\s*/, '') : '';
+  if (!text.startsWith('<') || HIDING.test(text)) throw damaged();
+  return text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
 }
 
 const MAIN =
-  /application\/vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)\.main\+xml/;
+  /^application\/vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)\.main\+xml$/;
 const OOXML: Readonly<Record<string, DocumentFormat>> = {
   'wordprocessingml.document': 'docx',
   'spreadsheetml.sheet': 'xlsx',
@@ -137,82 +165,74 @@ const ODF: Readonly<Record<string, DocumentFormat>> = {
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 };
-const MACROS = /macroEnabled|vbaProject|vbaData|activeX|macrosheet|dialogsheet|intlMacro/i;
-const EMBEDDED = /oleObject|\.package\b|officedocument\.control|\bocx\b/i;
-/** What parts of documents are called: text, pictures, sound, film, fonts. */
-const PARTS_OF_OOXML =
-  /\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svg|webp|wdp|odttf|fntdata|psmdcp|mp[34]|m4[av]|wav|wm[av]|avi|mov)$|printersettings\d*\.bin$/;
-const PARTS_OF_ODF =
-  /\.(?:xml|rdf|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|svm|webp|ttf|otf|mp[34]|m4[av]|wav|avi|mov)$|^(?:mimetype|layout-cache)$|^objectreplacements\/[^/.]+$/;
+const XML = /\.(?:xml|rels|vml|rdf|psmdcp)$/;
+const PICTURES = /\.(?:png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|webp|wdp)$/;
+/** What else documents are made of: drawings, sound, film, fonts, settings of printers. */
+const OTHERS =
+  /\.(?:svg|odttf|fntdata|ttf|otf|mp[34]|m4[av]|wav|wm[av]|avi|mov)$|printersettings\d*\.bin$|^(?:mimetype|layout-cache)$|^objectreplacements\/[^/.]+$/;
 /** A sheet of figures within a document, from which a chart was drawn. */
 const FIGURES = /\/embeddings\/[^/]+\.xlsx$/;
-/** Links that a reader follows by hand, to other files of figures, and to a picture. */
-const HARMLESS = /\/(?:hyperlink|image|externalLinkPath)$/;
 
-/** What refers to places outside a document, and is not merely a link. */
-function leadsOut(relations: string): boolean {
-  return [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].some(([, attributes = '']) => {
-    const attributeOf = (name: string) =>
-      new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '';
-    if (EMBEDDED.test(attributeOf('Type')) || MACROS.test(attributeOf('Type'))) return true;
-    if (attributeOf('TargetMode') !== 'External' || HARMLESS.test(attributeOf('Type'))) return false;
-    // Word names the template on the disk of the writer, which no other machine has.
-    return (
-      !/\/attachedTemplate$/.test(attributeOf('Type')) ||
-      !/^(?:file:\/\/\/[a-z]:|[^/\\:]+$)/i.test(attributeOf('Target'))
-    );
-  });
-}
-
-function checkOoxml(parts: ReadonlyMap<string, Part>, isWithin: boolean): DocumentFormat {
-  const types = xmlOf(parts.get('[content_types].xml'));
-  if (MACROS.test(types) || [...parts.keys()].some((name) => MACROS.test(name)))
+/** What the list of types calls the main part. Others may not be called what their endings hide. @throws `unsupported` */
+function ooxmlFormat(types: string, parts: ReadonlyMap<string, Part>): DocumentFormat {
+  const names = [...parts.keys()];
+  if (MACROS.test(types) || names.some((name) => MACROS.test(name)))
     throw errors.unsupported(sentences.macros);
-  const mains = [...types.matchAll(/<(?:\w+:)?Override\b[^>]*>/g)].filter(([tag]) => MAIN.test(tag));
-  const [main = ''] = mains[0] ?? [];
-  const format = OOXML[MAIN.exec(main)?.[1] ?? ''];
-  const name = /PartName\s*=\s*["']\/([^"']+)["']/.exec(main)?.[1]?.toLowerCase() ?? '';
-  if (mains.length !== 1 || !format) throw notAccepted();
-  if (!parts.has(name)) throw damaged();
-  let read = 0;
-  for (const [key, part] of parts) {
-    if (key.endsWith('/')) continue;
-    if (!isWithin && FIGURES.test(key)) {
-      if (formatOf(unpack(part), true) !== 'xlsx') throw errors.unsupported(sentences.embedded);
-      continue;
-    }
-    if (!PARTS_OF_OOXML.test(key) || key.includes('/embeddings/'))
-      throw errors.unsupported(sentences.embedded);
-    read += key.endsWith('.rels') ? part.unpacked : 0;
-    if (read > MAX_READ) throw errors.unsupported(sentences.hugeDocument);
-    if (key.endsWith('.rels') && leadsOut(xmlOf(part))) throw errors.unsupported(sentences.embedded);
-  }
-  if (EMBEDDED.test(types)) throw errors.unsupported(sentences.embedded);
+  const named = tagsOf(types, '(?:Override|Default)').map(({ ContentType = '', ...tag }) => ({
+    type: ContentType.trim(),
+    name: (tag.PartName ?? `.${tag.Extension}`).toLowerCase(),
+  }));
+  const [main, another] = named.filter(({ type }) => MAIN.test(type));
+  const format = OOXML[MAIN.exec(main?.type ?? '')?.[1] ?? ''];
+  if (!main || another || !format) throw notAccepted();
+  if (!parts.has(main.name.slice(1))) throw damaged();
+  const isHidden = named.some(
+    ({ type, name }) => /[/+]xml/i.test(type) && !XML.test(name) && !/\.svg$/.test(name),
+  );
+  if (isHidden || EMBEDDED.test(types)) throw errors.unsupported(sentences.embedded);
   return format;
 }
 
-function checkOdf(parts: ReadonlyMap<string, Part>): DocumentFormat {
+async function odfFormat(parts: ReadonlyMap<string, Part>, unpack: Unpack): Promise<DocumentFormat> {
   const [first] = parts.values();
-  const format = first && ODF[unpack(first).toString('latin1')];
+  const format = first && ODF[(await unpack(first)).toString('latin1')];
   if (first?.name !== 'mimetype' || first.method !== 0 || !format) throw notAccepted();
-  const manifest = xmlOf(parts.get('meta-inf/manifest.xml'));
+  const manifest = await xmlOf(parts.get('meta-inf/manifest.xml'), unpack);
   if (/encryption-data/.test(manifest)) throw errors.unsupported(sentences.lockedDocument);
-  const names = [...parts.keys()].filter((name) => !name.endsWith('/'));
-  if (
-    names.some((name) => /^(?:basic|scripts|dialogs)\/|macrosignatures/.test(name)) ||
-    /(?:Basic|Scripts|Dialogs)\//.test(manifest)
-  )
-    throw errors.unsupported(sentences.macros);
-  if (names.some((name) => !PARTS_OF_ODF.test(name)) || /oleobject|x-ole|msdownload/i.test(manifest))
-    throw errors.unsupported(sentences.embedded);
+  const hasMacros =
+    /(?:Basic|Scripts|Dialogs)\//.test(manifest) ||
+    [...parts.keys()].some((name) => /^(?:basic|scripts|dialogs)\/.*[^/]$|macrosignatures/.test(name));
+  if (hasMacros) throw errors.unsupported(sentences.macros);
+  if (EMBEDDED.test(manifest)) throw errors.unsupported(sentences.embedded);
   if (!parts.has('content.xml')) throw damaged();
   return format;
 }
 
+/** Whether a part is, or leads to, what a document must not hold. @throws `unsupported` */
+async function isBad(name: string, part: Part, isOoxml: boolean, isWithin: boolean, unpack: Unpack) {
+  // LibreOffice leaves empty parts.
+  if (name.endsWith('/') || part.unpacked === 0) return false;
+  if (isOoxml && !isWithin && FIGURES.test(name))
+    return (await formatOf(await unpack(part), unpack, true)) !== 'xlsx';
+  if (name.includes('/embeddings/')) return true;
+  if (XML.test(name)) {
+    const xml = await xmlOf(part, unpack);
+    return runs(xml) || (isOoxml ? name.endsWith('.rels') && relatesBadly(xml) : refersBadly(xml));
+  }
+  const isPicture = PICTURES.test(name);
+  if (!isPicture && !OTHERS.test(name)) return true;
+  const start = startOf(part);
+  return isPicture ? !PICTURE.test(start) : PROGRAM.test(start);
+}
+
 /** @param isWithin whether another document holds it, so that it may hold none itself */
-function formatOf(bytes: Buffer, isWithin = false): DocumentFormat {
+async function formatOf(bytes: Buffer, unpack: Unpack, isWithin = false): Promise<DocumentFormat> {
   const parts = partsOf(bytes);
-  return parts.has('[content_types].xml') ? checkOoxml(parts, isWithin) : checkOdf(parts);
+  const types = parts.get('[content_types].xml');
+  const format = types ? ooxmlFormat(await xmlOf(types, unpack), parts) : await odfFormat(parts, unpack);
+  for (const [name, part] of parts)
+    if (await isBad(name, part, !!types, isWithin, unpack)) throw errors.unsupported(sentences.embedded);
+  return format;
 }
 
 /**
@@ -220,4 +240,5 @@ function formatOf(bytes: Buffer, isWithin = false): DocumentFormat {
  * documents, and what it fetches from elsewhere are refused, as is what only looks like a document.
  * @throws `unsupported`
  */
-export const officeFormatOf = async (file: string): Promise<DocumentFormat> => formatOf(await readFile(file));
+export const officeFormatOf = async (file: string): Promise<DocumentFormat> =>
+  formatOf(await readFile(file), unpacker());

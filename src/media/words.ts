@@ -27,7 +27,7 @@ const english = {
   macros:
     'This document contains macros, which are programs. Please save it without them, as .docx, .xlsx or .pptx, or as PDF, and choose that file.',
   embedded:
-    'This document contains another file or a program, or takes parts from elsewhere. Please remove them, or save it as PDF, and choose that file.',
+    'This document contains another file or a program, or takes parts from elsewhere, such as linked pictures. Please remove them, or save it as PDF, and choose that file.',
   hugeDocument:
     'This document unpacks to far more than a document needs. Please save it as PDF, and choose that file.',
   damagedDocument:
@@ -59,7 +59,7 @@ const nepali: Words<typeof english> = {
   macros:
     'यो कागजातमा म्याक्रो (प्रोग्राम) छ। कृपया म्याक्रो हटाएर .docx, .xlsx वा .pptx मा, वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
   embedded:
-    'यो कागजातभित्र अर्को फाइल वा प्रोग्राम छ, वा यसले अन्यत्रबाट केही ल्याउँछ। कृपया त्यो हटाएर वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
+    'यो कागजातभित्र अर्को फाइल वा प्रोग्राम छ, वा यसले अन्यत्रबाट केही (जस्तै लिङ्क गरिएको तस्बिर) ल्याउँछ। कृपया त्यो हटाएर वा PDF मा राखेर त्यही फाइल छान्नुहोस्।',
   hugeDocument: 'यो कागजात खोल्दा अनावश्यक रूपमा ठूलो हुन्छ। कृपया PDF मा राखेर त्यही फाइल छान्नुहोस्।',
   damagedDocument: 'यो कागजात बिग्रिएको वा अधुरो छ। कृपया फेरि राखेर वा डाउनलोड गरेर त्यही फाइल छान्नुहोस्।',
   largePicture: (max) => `यो तस्बिर ${max} एमबीभन्दा ठूलो छ। कृपया सानो पठाउनुहोस्।`,
