@@ -46,6 +46,9 @@ describe('Screens', () => {
     ['chhatrabritti', ['Scholarship']],
     ['अभिलेख', ['Audit']],
     ['who changed what', ['Audit']],
+    ['where is the trash', ['Trash']],
+    ['email settings', ['Mail']],
+    ['replace a wrong picture', ['Pictures and documents']],
     ['ram', []],
   ])('are found by %j, with names that begin so first', (typed, found) => {
     expect(labels(screensFor(known, typed)).slice(0, found.length || undefined)).toEqual(found);
@@ -92,6 +95,7 @@ describe('Settings', () => {
     ['opening hours', 'Opening hours of the office', '/admin/settings#setting-openingHours'],
     ['logo', 'Logo', '/admin/settings#setting-logo'],
     ['खुल्ने समय', 'Opening hours of the office', '/admin/settings#setting-openingHours'],
+    ['change phone number', 'Phone', '/admin/settings#setting-phone'],
     ['thegana', 'Address', '/admin/settings#setting-address'],
     ['rename the college', 'College name', '/admin/settings#setting-name'],
     ['delete old chats', 'Chats', '/admin/settings#setting-keepChats'],
@@ -113,6 +117,7 @@ describe('Tasks', () => {
     ['recovery codes', ['My recovery codes']],
     ['मेरो पासवर्ड', ['Change my password']],
     ['mero pasward', ['Change my password']],
+    ['forgot password', ['Change my password']],
     ['invite', ['Add a colleague']],
     ['two-step', ['Sign in in two steps']],
     ['जगेडा', ['My recovery codes', 'Backup']],

@@ -39,7 +39,7 @@ interface Task {
 const TASKS: readonly Task[] = [
   {
     id: 'password',
-    also: 'मेरो पासवर्ड बदल्ने mero pasward password badalne change my own new',
+    also: 'मेरो पासवर्ड बदल्ने बिर्सेँ mero pasward password badalne birse change my own new forgot forgotten',
     at: () => ownDialog.set('password'),
   },
   {
@@ -227,13 +227,13 @@ const SCREEN_NAMES: Readonly<Partial<Record<OfficePath, string>>> = {
   settings: 'सेटिङ कलेज seting settings college name phone address',
   menu: 'मेनु लिङ्क सिरान पुछार menu link siran puchhar navigation header footer links submenu',
   pictures:
-    'तस्बिर कागजात फोटो सङ्ग्रह tasbir kagajat photo media library pictures images documents pdf files gallery',
+    'तस्बिर कागजात फोटो सङ्ग्रह गलत tasbir kagajat photo media library pictures images documents pdf files gallery replace everywhere wrong',
   trash: 'रद्दी मेटाइएका फिर्ता राख्ने raddi metaieko phirta trash deleted bin restore undo put bring back',
   redirects: 'पुनर्निर्देशन पुरानो ठेगाना पठाउनुहोस् purano thegana redirects old addresses forward import csv 301',
   'missing-pages': 'नभेटिएका पृष्ठ हराएका nabhetieka missing pages not found 404 broken links',
   audit: 'कार्य अभिलेख गतिविधि karya abhilekh audit who did changed what log history trail',
   accounts:
-    'खाता प्रयोगकर्ता जिम्मेवारी भूमिका khata jimmewari account accounts users people password reset duties roles permissions invite',
+    'खाता प्रयोगकर्ता जिम्मेवारी भूमिका khata jimmewari account accounts users people forgot forgotten password reset duties roles permissions invite',
 };
 
 /** The other names of a screen; empty if nobody has given it any. */
@@ -241,7 +241,10 @@ export const namesOf = ({ soughtAs, path }: Pick<MenuEntry, 'soughtAs' | 'path'>
   soughtAs ?? SCREEN_NAMES[path as OfficePath] ?? '';
 
 /** What sentences have besides the words that are sought: 'put the notice back'. */
-const FILLERS = ['the', 'a', 'an', 'it', 'how', 'do', 'i', 'to', 'for', 'कसरी', 'kasari'];
+const FILLERS =
+  'the a an it how do i to for of in is my where change edit settings कसरी कहाँ छ बदल्ने हटाउने सेटिङ kasari kaha cha badalne hataune'.split(
+    ' ',
+  );
 
 function wordsOf(typed: string): string[] {
   const words = fold(typed.trim()).split(/\s+/);

@@ -151,6 +151,9 @@ export default function Palette({ groups, typed, onType, onClose }: PaletteProps
   );
 }
 
+/** More actions than these are found by a word that all have, such as ‘new’. */
+const MAX_MEANT = 3;
+
 /** The choices for the typed text, and their number as an announcement. */
 function useChoices(groups: readonly EntryGroup[], typed: string) {
   const sources = {
@@ -161,14 +164,18 @@ function useChoices(groups: readonly EntryGroup[], typed: string) {
     duties: useOwnDuties(),
   };
   const { results, isCurrent, error, isPending, tryAgain } = useRecordSearch(typed);
+  const actions = { label: words.actions, choices: actionsFor(sources, typed) };
+  // Where one kind is to be added, rather than each, this is what was meant.
+  const isMeant = actions.choices.length <= MAX_MEANT;
   const shown = [
     {
       label: words.screens,
       choices: [...screensFor(sources, typed), ...tasksFor(sources, typed), ...listsFor(sources, typed)],
     },
     { label: words.settings, choices: settingsFor(sources, typed) },
+    ...(isMeant ? [actions] : []),
     ...recordsFor(sources, results ?? [], { typed, isCurrent }),
-    { label: words.actions, choices: actionsFor(sources, typed) },
+    ...(isMeant ? [] : [actions]),
   ].filter(({ choices }) => choices.length > 0);
   const count = shown.reduce((sum, { choices }) => sum + choices.length, 0);
   const summary = count === 0 ? words.nothing(typed.trim()) : words.count(count);
