@@ -4,6 +4,7 @@ import type * as english from './words.ts';
 export const words: Words<typeof english.words> = {
   language: 'ne',
   documentTitle: (screen) => `${screen} · कार्यकक्ष`,
+  untitled: '(शीर्षक लेख्न बाँकी)',
   partMissing: 'यो पृष्ठको एउटा भाग खुल्न सकेन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।',
 };
 

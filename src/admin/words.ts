@@ -6,6 +6,8 @@ export const words = {
   language: 'en' as Language,
   /** @param screen its heading */
   documentTitle: (screen: string) => `${screen} · Admin`,
+  /** Stands for the title of a draft that has none. */
+  untitled: '(no title yet)',
   partMissing: 'A part of this page could not be loaded. Check the connection and try again.',
 };
 

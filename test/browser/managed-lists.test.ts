@@ -206,6 +206,18 @@ test('what is refused is named with the reason, and the rest is done [19.212]', 
   await eventually(() => stateOf(page, 'Changed meanwhile')).toBe('Taken down');
 });
 
+test('what is refused leads to its form, also a draft without a title [19.212]', async () => {
+  const page = await openScreen(site, 'dashboard');
+  const untitled = await draft('');
+  await goTo(page, 'notices');
+  await select(page, '(no title yet)');
+  await press(page, 'Publish');
+  await press(question(page, 'Publish 1 notice?'), 'Publish');
+  await named(named(page, 'dialog', 'Nothing was changed'), 'link', '‘(no title yet)’').click();
+  await page.waitForURL(`**/admin/update-notice/${untitled}`);
+  await named(page, 'textbox', 'Title').waitFor();
+});
+
 test('a change that is confirmed twice is made once, and told as what it was [24.113]', async () => {
   await store('Twice');
   const hidden = await draft('Not shown yet');

@@ -401,7 +401,7 @@ function Taught() {
 /** The record, with a link to its form; the college's own facts stand in the settings. */
 function Answer({ record }: { record: NamedRecord }) {
   const type = useType(record.type);
-  const title = shownTitle(record) || taughtWords.notLive;
+  const title = record.title ? shownTitle(record) : taughtWords.notLive;
   const named = <bdi lang={langOf(title)}>{title}</bdi>;
   const to = type ? pathsOf(type).update({ _id: record.item }) : record.type === 'settings' && SETTINGS;
   if (!to) return named;

@@ -13,7 +13,7 @@ import { StatusLine } from '../layout/status-line.tsx';
 import { pathsOf } from '../paths.ts';
 import { refreshLists } from '../queries.ts';
 import { SETTINGS_KEY, settingsInPassing } from '../settings/settings-queries.ts';
-import { shownTitleOf } from '../shown-title.ts';
+import { isTitled } from '../shown-title.ts';
 import { toastError, toastSuccess } from '../toast/toasts.ts';
 import {
   type Accepted,
@@ -105,7 +105,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type, keeper.version()?.tag);
   const { update, addPictures } = pathsOf(type);
-  const isTitled = shownTitleOf(type, texts).trim() !== '';
+  const hasTitle = isTitled(type, texts);
   /** For types ordered by hand: the record after which it is to stand; '' for the first place. */
   const place = values.texts.after ?? '';
 
@@ -143,7 +143,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
     keeper,
     texts,
     hasCopy: type.drafts === true,
-    isOn: type.drafts === true && !isBusy && (isTitled || keeper.hasBegun()),
+    isOn: type.drafts === true && !isBusy && (hasTitle || keeper.hasBegun()),
   });
 
   /** Pictures that were not stored wait on the screen that adds pictures to the record. @returns whether there are any */
@@ -284,7 +284,7 @@ export function useNewRecord(type: TypeFacts, { initial, onCreated, onSaved }: N
   /** Keeps texts and files as a draft and submits it; its own form says what became of it. */
   async function sendForReview() {
     // What has no title cannot be reviewed; nothing of it is to be stored.
-    if (!isTitled) {
+    if (!hasTitle) {
       const label = type.fields.find(({ name }) => name === type.titleField)?.label ?? '';
       const missing = words.titleMissing(label);
       values.refuse(new ApiError(400, 'invalid', missing, { [type.titleField]: missing }));

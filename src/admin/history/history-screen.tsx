@@ -238,7 +238,8 @@ function useTitle({ type, id, managed, versions }: HistoryProps): string {
     ...sideQuery(type, id, versions[0]?.n ?? 0, managed),
     enabled: !present && versions.length > 0,
   });
-  return shownTitleOf(type, { ...(present ?? data) } as Item);
+  const item = present ?? data;
+  return item ? shownTitleOf(type, item) : '';
 }
 
 function InTrash({ words: sentence }: { words: string }) {

@@ -28,6 +28,7 @@ import { Heading } from '../layout/heading.tsx';
 import type { Seen } from '../list/collection.ts';
 import { filePath, pathsOf, SETTINGS, trashPath } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
+import { shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { shownPath } from './file-grid.tsx';
 import { library, listPath, replaceFile, shownName, usesQuery } from './library-queries.ts';
@@ -186,7 +187,7 @@ function UseLine({ use: { type: name, id, title, field, state } }: { use: FileUs
   return (
     <li>
       <Link to={type && state === 'trash' ? trashPath(name, title) : ofRecord()} lang={langOf(title)}>
-        {title || words.untitled}
+        {shownTitle({ title })}
       </Link>
       <span className="library-detail">{[noun, label, words.states[state]].filter(Boolean).join(' · ')}</span>
     </li>

@@ -52,7 +52,6 @@ export const words: Words<typeof english> = {
   usesTitle: 'कहाँ प्रयोग भएको छ',
   notUsed: 'कतै प्रयोग भएको छैन।',
   allUses: (count) => `सबै ${number(count)} देखाउनुहोस्`,
-  untitled: 'शीर्षक नभएको',
   settings: 'सेटिङ',
   states: {
     live: 'सार्वजनिक',

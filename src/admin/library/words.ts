@@ -48,7 +48,6 @@ export const words = {
   usesTitle: 'Where it is used',
   notUsed: 'Nothing uses it.',
   allUses: (count: number) => `Show all ${count}`,
-  untitled: 'Without a title',
   settings: 'Settings',
   states: {
     live: 'live',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { timeInKathmandu } from '../../schema/kathmandu.ts';
 import { typedTime } from '../../ui/typed-time.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -28,7 +29,7 @@ interface BulkDialogProps {
   /** Said below what the action explains. */
   note?: ReactNode;
   noun: string;
-  records: readonly (BothTitles & { _id: string })[];
+  records: readonly (BothTitles & { _id: string; path?: string })[];
   /** Changes them on the server. @param until for a pin */
   onChange: (until?: string | null) => Promise<BulkOutcome>;
   refresh: () => Promise<unknown>;
@@ -119,16 +120,19 @@ interface RefusedProps extends Pick<BulkDialogProps, 'choice' | 'noun' | 'record
 
 /** Lists the records that were not changed, with reasons; the others were. */
 function Refused({ outcome: { done, refused }, records, choice, noun, onClose }: RefusedProps) {
-  const titles = new Map(records.map(({ _id, ...titles }) => [_id, shownTitle(titles)]));
   return (
     <Dialog title={done.length > 0 ? choice.done(done.length, noun) : bulkWords.noneDone} onCancel={onClose}>
       <p>{bulkWords.refused(refused.length)}</p>
       <ul className="bulk-refused">
-        {refused.map(({ id, message }) => (
-          <li key={id}>
-            <Quoted>{titles.get(id) ?? ''}</Quoted>: {message}
-          </li>
-        ))}
+        {refused.map(({ id, message }) => {
+          const record = records.find(({ _id }) => _id === id);
+          const title = <Quoted>{shownTitle(record ?? { title: '' })}</Quoted>;
+          return (
+            <li key={id}>
+              {record?.path ? <Link to={record.path}>{title}</Link> : title}: {message}
+            </li>
+          );
+        })}
       </ul>
       <DialogAnswers>
         <Button data-autofocus onClick={onClose}>

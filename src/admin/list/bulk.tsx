@@ -24,6 +24,8 @@ interface BulkFacts<Row> {
   noun: string;
   /** Changes the records, each by itself. @param until for a pin */
   change: (choice: BulkChoice, rows: readonly Row[], until?: string | null) => Promise<BulkOutcome>;
+  /** Where a record that was refused is looked at. */
+  pathOf?: (row: Row) => string;
   /** Fetches what has changed again. */
   refresh: () => Promise<unknown>;
   /** Called with the ids of those that were changed. */
@@ -41,7 +43,7 @@ interface Bulk<Row> {
 /** Selects records on the page of a list that is shown, and changes them at once. */
 export function useBulk<Row extends BothTitles & { _id: string }>(
   { rows = [], asked: shown }: Pick<List<Row>, 'rows' | 'asked'>,
-  { choices, note, noun, change, refresh, onDone }: BulkFacts<Row>,
+  { choices, note, noun, change, pathOf, refresh, onDone }: BulkFacts<Row>,
 ): Bulk<Row> {
   // Another page, filter or order begins without a selection.
   const page = JSON.stringify(shown);
@@ -85,7 +87,7 @@ export function useBulk<Row extends BothTitles & { _id: string }>(
             choice={asked.choice}
             note={note?.(asked.choice, asked.selected)}
             noun={noun}
-            records={asked.selected}
+            records={asked.selected.map((row) => ({ ...row, ...(pathOf && { path: pathOf(row) }) }))}
             onChange={(until) => change(asked.choice, asked.selected, until)}
             refresh={refresh}
             onDone={(done) => {

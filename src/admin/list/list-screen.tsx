@@ -162,6 +162,7 @@ export function ListScreen({ type, own, Deleted }: ListScreenProps) {
           <InMenu type={type.name} ids={records.map(({ _id }) => _id)} />
         ),
       change: ({ action }, records, until) => changeSeveral(type.name, action, records, until),
+      pathOf: pathsOf(type).update,
       refresh: () => refreshLists(queries, type),
       onDone({ action, done: said }, done) {
         if (done.length === 0) return;

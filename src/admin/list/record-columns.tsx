@@ -27,7 +27,7 @@ export interface OptionalColumn extends Column<Item> {
 export const recordTitle = (type: TypeFacts): Column<Item> =>
   titleColumn<Item>({
     label: titleLabelOf(type),
-    title: (item) => shownTitleOf(type, item) || rowWords.untitled,
+    title: (item) => shownTitleOf(type, item),
     to: pathsOf(type).update,
     detail: (item) => <RecordDetail type={type} item={item} />,
     state: (item) => (isManaged(item) ? { words: stateLine(item), kind: kindOf(item) } : undefined),

@@ -53,7 +53,6 @@ export const columnWords: Words<typeof english.columnWords> = {
 };
 
 export const rowWords: Words<typeof english.rowWords> = {
-  untitled: '(शीर्षक लेख्न बाँकी)',
   addedOn: (day) => `थपिएको: ${day}`,
   edit: 'बदल्नुहोस्',
   read: 'पढ्नुहोस्',

@@ -70,8 +70,6 @@ export const columnWords = {
 };
 
 export const rowWords = {
-  /** A draft whose title is still to be written. */
-  untitled: '(no title yet)',
   addedOn: (day: string) => `Added on ${day}`,
   edit: 'Edit',
   read: 'Read',

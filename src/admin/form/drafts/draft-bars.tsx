@@ -346,13 +346,13 @@ export function BegunRecords({ type, ownId, onPutBack, onGone }: BegunRecordsPro
   const navigate = useNavigate();
   if (isHidden || !mayDraft) return null;
 
-  const titleOf = ({ texts }: LocalCopy) => shownTitleOf(type, texts).trim();
+  const titleOf = ({ texts }: LocalCopy) => shownTitleOf(type, texts);
   const drafts = (data?.items ?? [])
     .filter(({ _id }) => _id !== ownId)
     .map((item) => {
       const title = shownTitleOf(type, item);
       // The response to creating this draft was lost; the copy has what was typed since.
-      const copy = copies.find((one) => titleOf(one) === title.trim());
+      const copy = copies.find((one) => titleOf(one) === title);
       return { item, copy };
     });
   const isDrafted = (copy: LocalCopy) => drafts.some((draft) => draft.copy === copy);
@@ -423,7 +423,7 @@ interface BegunRecordProps {
 }
 
 function BegunRecord({ title, when, onContinue, onForget }: BegunRecordProps) {
-  const name = title === '' ? words.untitled : words.quoted(title);
+  const name = words.quoted(title);
   const small = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <li>

@@ -112,7 +112,6 @@ export const words: Words<typeof english.words> = {
   severalBegun: 'तपाईंले सुरु गरेका केही अझै प्रकाशित भएका छैनन्:',
   youBegan: 'तपाईंले सुरु गरेको:',
   quoted: (title) => `‘${title}’`,
-  untitled: 'शीर्षक नभएको',
   keptOnDevice: (time) => `यही यन्त्रमा राखिएको: ${time}`,
   continue: 'अघि बढाउनुहोस्',
   continueWith: (name) => `अघि बढाउनुहोस्: ${name}`,

@@ -125,7 +125,6 @@ export const words = {
   severalBegun: 'You have begun several that are not published yet:',
   youBegan: 'You began',
   quoted: (title: string) => `‘${title}’`,
-  untitled: 'one without a title',
   keptOnDevice: (time: string) => `kept on this device ${time}`,
   continue: 'Continue',
   continueWith: (name: string) => `Continue ${name}`,
