@@ -80,13 +80,9 @@ export async function storeEntries(
 
 /** @returns the record of a visit; null if it has none, or it was deleted */
 async function recordOf(db: Db, digest: string): Promise<Chat | null> {
-  const row = await db
-    .selectFrom('chat_session')
-    .select('chat')
-    .where('digest', '=', digest)
-    .executeTakeFirst();
-  const found = row && (await findItem(db, chat, row.chat));
-  return found ? found.item : null;
+  const visits = db.selectFrom('chat_session').select('chat').where('digest', '=', digest);
+  const visit = await visits.executeTakeFirst();
+  return (visit && (await findItem(db, chat, visit.chat)))?.item ?? null;
 }
 
 function hasRoomFor({ conversation }: Chat, entries: readonly ConversationEntry[]): boolean {

@@ -95,15 +95,10 @@ export async function trackUnanswered(
   const likeness = likenessOf(question);
   if (likeness === null) return;
   if (!isGrounded) return addQuestion(site, question, likeness, withheld);
+  const { reader, write } = site.database;
   // Checking the reader first usually avoids the write: few answered questions are on the list.
-  if (await isListed(site.database.reader, likeness)) await removeQuestion(site, likeness);
-}
-
-const isListed = (db: Db, likeness: string) =>
-  hasRows(db.selectFrom('unanswered').select('_id').where('likeness', '=', likeness));
-
-async function removeQuestion({ database }: Site, likeness: string) {
-  await database.write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());
+  if (await hasRows(reader.selectFrom('unanswered').select('_id').where('likeness', '=', likeness)))
+    await write(({ db }) => db.deleteFrom('unanswered').where('likeness', '=', likeness).execute());
 }
 
 async function addQuestion(

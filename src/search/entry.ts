@@ -168,24 +168,18 @@ export function entryOfCollege(facts: CollegeFacts, at: Date): Entry {
     names
       .filter((name) => shown[name])
       .map((name) => `${labelIn(language, settings.fields[name])}: ${shown[name]}`);
-  const addressName = facts.address_ne ? 'address_ne' : 'address';
-  const pages = said(networksOf(facts));
-  const parts = [
-    { heading: '', text: [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; ') },
-    ...said(OWN_PARTS).map((text) => ({ heading: '', text })),
-    {
-      heading: '',
-      text: [facts.name_ne || facts.name, ...said(['phone', 'email', addressName, 'established'], 'ne')].join(
-        '; ',
-      ),
-    },
-    { heading: '', text: pages.join('; ') },
-  ].filter(({ text }) => text !== '');
+  const address = facts.address_ne ? 'address_ne' : 'address';
+  const texts = [
+    [facts.name, ...said(['phone', 'email', 'address', 'established'])].join('; '),
+    ...said(OWN_PARTS),
+    [facts.name_ne || facts.name, ...said(['phone', 'email', address, 'established'], 'ne')].join('; '),
+    said(networksOf(facts)).join('; '),
+  ];
   return {
     ...college,
     nepaliTitle: '',
     aside: COLLEGE.kind,
     at: at.toISOString(),
-    parts: inTheirLanguages(parts),
+    parts: inTheirLanguages(texts.filter(Boolean).map((text) => ({ heading: '', text }))),
   };
 }

@@ -130,10 +130,10 @@ export async function find(
   const inTitle = new Map(found.map((candidate) => [candidate, titleCoverage(candidate, asked)]));
   const isAnyAbout = [...inTitle].some(([candidate, share]) => candidate === taught || share >= IS_ABOUT);
   const isMention = (one: Candidate) => isAnyAbout && one !== taught && (inTitle.get(one) ?? 0) < IS_MENTION;
+  // A record that staff have tied to the question precedes all matches.
+  const placeOf = (one: Candidate) => (one === taught ? 0 : isMention(one) ? 2 : 1);
   const shown = ranked(found, asked, preferenceOf, now())
-    // A record that staff have tied to the question precedes all matches.
-    .toSorted((one, other) => Number(other === taught) - Number(one === taught))
-    .toSorted((one, other) => Number(isMention(one)) - Number(isMention(other)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const parts = await search.partsOf(shown);
   const hitOf = async (candidate: Candidate): Promise<Hit> => ({

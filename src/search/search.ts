@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CollegeFacts } from '../content/college.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Db } from '../db/engine.ts';
+import { inOrder } from '../db/order.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Change } from '../db/writer.ts';
 import { withoutMarks } from '../languages/marks.ts';
@@ -170,13 +171,8 @@ export class Search {
   }
 
   async #readTaught(): Promise<readonly TaughtQuestion[]> {
-    const rows = await this.#reader
-      .selectFrom('taught')
-      .select(['question', 'type', 'item'])
-      .orderBy('at', 'desc')
-      .orderBy('_id', 'desc')
-      .limit(MAX_TAUGHT)
-      .execute();
+    const all = this.#reader.selectFrom('taught').select(['question', 'type', 'item']);
+    const rows = await inOrder(all, ['at', '_id']).limit(MAX_TAUGHT).execute();
     return rows.map(({ question, type, item }) => ({ type, item, topics: topicsOf(question) }));
   }
 

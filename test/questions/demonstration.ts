@@ -13,6 +13,9 @@ import type { Site } from '../../src/whole-site.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** The demonstration's dates count from this day, so that its questions are answered alike whenever they are asked. */
+export const today = new Date('2026-12-01T05:00:00Z');
+
 /** What a college publishes, as the demonstration's files say it. */
 export type College = Pick<ReturnType<typeof readDemonstration>, 'college' | 'records'>;
 
@@ -26,8 +29,9 @@ export async function openCollege(
   { college, records }: College,
   settings: Settings,
 ): Promise<{ program: Site; close(): Promise<void> }> {
-  const program = await openServices(readSettings(settings), { log: pino({ level: 'silent' }) });
-  const today = new Date();
+  const program = await openServices(readSettings({ NOW: today.toISOString(), ...settings }), {
+    log: pino({ level: 'silent' }),
+  });
   const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

@@ -9,7 +9,7 @@ const ASKING = {
     'phone number, mobile number, contact number, telephone number, phone no, mobile no, contact no, warden number, his number, her number, their number, his phone, her phone, ko number, ko phone, ko nambar, ko mobile, number dinu, number dinus, number k ho, number ke ho, number of sir, फोन नम्बर, मोबाइल नम्बर, सम्पर्क नम्बर, नम्बर दिनु, नम्बर के, को नम्बर, को फोन',
   sum: 'how much, cost, price, fee, fees, fare, rent, bhada, भाडा, salary, discount, deposit, fine, charge, kati paisa, paisa lagcha, paisa lagxa, is it free, kati parcha, kati lagcha, kati tirne, kati ma, ko fee, fee kati, sulka, kharcha, कति पैसा, पैसा कति, पैसा लाग्छ, कति पर्छ, कति लाग्छ, शुल्क, फी, खर्च, छुट कति, कति छुट, kati chut, kamaincha, scholarship kati, kati scholarship, chatrabritti kati, kati chatrabritti, छात्रवृत्ति कति, कति छात्रवृत्ति',
   share: 'percent, percentage, per cent, pratisat, प्रतिशत',
-  number: 'how many, how much, how long, kati, percent, कति',
+  number: 'how many, how much, how long, kati, percent, कति, कतिजना, कतिवटा',
   time: 'when, what time, which day, what day, what date, date, kaile samma, कैले, कैलेसम्म, deadline, due, until when, how late, kahile, kaile, kati baje, baje, kun din, kun bar, kun gate, samma, timing, schedule, कहिले, कति बजे, बजे, कुन दिन, कुन बार, कुन गते, मिति, म्याद, कहिलेसम्म, कहिलेदेखि',
   day: 'which day, what day, what date, date, deadline, due, until when, by when, kun din, kun bar, kun gate, kahile samma, kaile samma, kahilesamma, kahile dekhi, miti, mithi, myad, मिति, म्याद, कुन दिन, कुन बार, कुन गते, कहिलेसम्म, कहिले सम्म, कैलेसम्म, कहिलेदेखि, कति गते, kati gate',
   clock: 'what time, opening time, opening hours, closing time, kati baje, कति बजे, खुल्ने समय',

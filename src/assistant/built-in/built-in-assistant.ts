@@ -89,7 +89,7 @@ async function choose(
     const quoted = part.text === '' ? (all[0] ?? part) : part;
     const { compared, said: inLanguage, isColumn } = quotedOf(quoted, all, question);
     const excerpt = excerptOf(compared, query);
-    const said = inLanguage ? excerptOf(compared, query, inLanguage) : excerpt;
+    const said = inLanguage ? excerptOf(inLanguage, query) : excerpt;
     const isTaught = candidate === taught;
     const others = best.filter((one) => one !== relevance).map(({ score }) => score);
     const lead = relevance.score - Math.max(0, ...others);
@@ -119,7 +119,15 @@ function quotedOf(part: ComparedPart, all: readonly ComparedPart[], question: Qu
   const { query, isNepali } = question;
   const rows = question.saysWhole(labelOf(part.text)) ? [] : rowsAlike(part, all, query);
   const isColumn = rows.length > 0;
-  if (!isColumn) return { compared: part, said: isNepali ? part.translation : undefined, isColumn };
+  if (!isColumn) {
+    const named = (one: TextPart) => ({ ...one, text: namedCellsOf(one.text, query, part.text) });
+    const { translation } = part;
+    return {
+      compared: named(part),
+      said: isNepali && translation ? named(translation) : undefined,
+      isColumn,
+    };
+  }
   const joined = (those: readonly TextPart[]): TextPart => ({
     heading: those[0]?.heading ?? '',
     text: those.map(({ text }, at) => namedCellsOf(text, query, rows[at]?.text)).join('; '),

@@ -2,8 +2,8 @@ import { COLLEGE } from '../../search/entry.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import type { AskedValue, Qualifier } from './asked.ts';
-import { covers, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
-import type { Question } from './question.ts';
+import { covers, factsOf, saysValue, smallNumbersIn, speaksOfPrice, withoutDays } from './facts.ts';
+import { type Question, SURE_MATCH } from './question.ts';
 import { MIN_NAMED, type Relevance } from './relevance.ts';
 
 /** What speaks for a record being about a question, weighted by logistic regression (docs/decisions/014-search.md). */
@@ -36,6 +36,8 @@ const MAX_MISSING_VALUE = 0.05;
 /** The share that a passage may lack and be likely: `least`, more if named or ahead; fitted like the weights. */
 const MISSING_OF_LIKELY = { least: 0.27, named: 0.22, lead: 0.35, elsewhere: -0.48 };
 
+/** A passage that lacks some is not likely where that of another record is as near. */
+const LEAST_LEAD = 0.05;
 /** Nothing answers a question of which it lacks half, however alone it stands: 'is there a hostel for zebras?' */
 const MAX_MISSING_LIKELY = 0.45;
 
@@ -59,23 +61,24 @@ export function standingOf(question: Question, relevance: Relevance, said: SaidP
   if (said.isTaught) return 'answer';
   const { values } = question.asked;
   const { missing, namedShare } = relevance;
-  if (relevance.goesOn && values.length > 0) return 'likely';
+  if (relevance.goesOn) return 'likely';
   // Words of a question that stand scattered below another title are in other records as well.
   if (namedShare < CLEARLY_NAMED && said.lead < CLEAR_LEAD && values.every(mayBeOther)) return 'page';
   // A passage that mentions dancing in passing, or not, does not say that it is taught.
-  const mayBeElsewhere = relevance.isElsewhere || (question.namesThingElsewhere && namedShare < MIN_NAMED);
+  const mayBeElsewhere = relevance.isElsewhere || (question.elsewhere.length > 0 && namedShare < MIN_NAMED);
   if (values.length === 0 && mayBeElsewhere) return 'page';
-  if (relevance.isOfOther && !relevance.goesOn && relevance.candidate.type !== COLLEGE.type) return 'page';
+  if (relevance.isOfOther && relevance.candidate.type !== COLLEGE.type) return 'page';
   if (isSure(question, relevance, said)) return 'answer';
   // Nobody is sent to the telephone for a word in passing.
   if (relevance.candidate.type === COLLEGE.type) return 'page';
   // A number below a title that has nothing of the question needs nearly all of it beside it.
   if (namedShare < MIN_NAMED && missing > MAX_MISSING_UNNAMED && !values.every(mayBeOther)) return 'page';
+  if (said.lead < LEAST_LEAD) return 'page';
   const most =
     MISSING_OF_LIKELY.least +
     MISSING_OF_LIKELY.named * namedShare +
     MISSING_OF_LIKELY.lead * Math.min(1, said.lead) +
-    (question.namesThingElsewhere ? MISSING_OF_LIKELY.elsewhere : 0);
+    (question.elsewhere.length > 0 ? MISSING_OF_LIKELY.elsewhere : 0);
   return missing <= Math.min(most, MAX_MISSING_LIKELY) ? 'likely' : 'page';
 }
 
@@ -98,6 +101,8 @@ function isSure(
 /** A day of the week, or all of them: a text that says other days than the question answers it, one that says none does not. */
 const WEEKDAY =
   /(?:sun|mon|tues|wednes|thurs|fri|satur)days?|\bdaily\b|(?:आइत|सोम|मङ्गल|मंगल|बुध|बिही|शुक्र|शनि)बार|(?:aita|som|mangal|budha?|bihi|sukra|sani)bar/iu;
+/** Beside a date it is that day alone. */
+const OF_DATE = new RegExp(`(?<=\\p{Nd},? )(?:${WEEKDAY.source})|(?:${WEEKDAY.source})(?=,? \\p{Nd})`, 'giu');
 
 const EXAM = /exam|\btest|entran|parik|result|natija|परीक्षा|परिक्षा|प्रवेश|नतिजा|रिजल्ट/iu;
 const FORM =
@@ -111,6 +116,9 @@ const isOfForm = ({ text, typed = text }: ParsedQuery, told: string) =>
   !LAST_DAY.test(typed) &&
   FORM.test(told) &&
   !told.split(/(?<=[.!?।])\s/u).some((sentence) => EXAM.test(sentence) && !FORM.test(sentence));
+
+/** 'Total fee: NPR 528,000', which answers who asks for it, and nobody else. */
+const BARE_NUMBER = /^[^:–]{2,40}: (?:NPR |रु\. ?)?\p{Nd}/u;
 
 /** Whether a passage would be taken for what it is not: a number of something else, another case, another day. */
 function misleads(
@@ -127,9 +135,16 @@ function misleads(
   const source = `${above} ${excerpt}`;
   const isMet = (one: Qualifier) => covers(one, source, goesOn && !one.isOfSums);
   if (!qualifiers.every(isMet)) return true;
-  if (WEEKDAY.test(query.text) && !WEEKDAY.test(source)) return true;
+  const keys = new Set(keysOfText(source));
+  const isThatDay = query.words.some(
+    ({ text, matches }) =>
+      WEEKDAY.test(text) && [...matches].some(([key, quality]) => quality >= SURE_MATCH && keys.has(key)),
+  );
+  if (WEEKDAY.test(query.text) && !isThatDay && !WEEKDAY.test(source.replace(OF_DATE, ''))) return true;
   if (!isTaught && candidate.type !== 'faculty' && question.namesOnlyOthers(excerpt)) return true;
   if (!isTaught && !goesOn && !namesSame(question, source)) return true;
+  if (values.length === 0 && BARE_NUMBER.test(excerpt) && !question.names(factsOf(part).labelKeys))
+    return true;
   // Who did it is said, where the question before leaves no doubt of what.
   const mayBeAnother = values.every((one) => mayBeOther(one) && !(goesOn && one === 'doer'));
   if (mayBeAnother || (candidate.type === COLLEGE.type && question.asksForOffice)) return false;
@@ -138,7 +153,6 @@ function misleads(
   const told = `${part.heading} ${excerpt}`;
   const saidIn: Partial<Record<AskedValue, string>> = { person: source, number: told };
   if (!values.every((one) => saysValue(one, saidIn[one] ?? excerpt))) return true;
-  const keys = new Set(keysOfText(source));
   return programmes.length > 0 && !programmes.some(({ titleKeys }) => titleKeys.some((key) => keys.has(key)));
 }
 

@@ -3,7 +3,6 @@ import { coverageOf, matchQualities } from '../../search/matching.ts';
 import type { ParsedQuery } from '../../search/parsed-query.ts';
 import { keysOfText } from '../../search/words/words.ts';
 import { saysValue } from './facts.ts';
-import { namedCellsOf } from './rows.ts';
 
 /** In characters: one or two sentences, which a phone shows without scrolling. */
 const MAX_LENGTH = 320;
@@ -12,11 +11,10 @@ const MAX_LIST_LENGTH = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a part that answer best, after its heading; taken from `said`, the same in another language. */
-export function excerptOf(part: TextPart, query: ParsedQuery, said: TextPart = part): string {
-  const text = namedCellsOf(said.text, query, part.text);
+/** The sentences of a part that answer best, after its heading. */
+export function excerptOf({ heading, text }: TextPart, query: ParsedQuery): string {
   // Of nested headings, only the innermost.
-  const head = said.heading === '' ? '' : `${said.heading.split(': ').at(-1)}: `;
+  const head = heading === '' ? '' : `${heading.split(': ').at(-1)}: `;
   if (text.length <= (saysValue('list', text) ? MAX_LIST_LENGTH : MAX_LENGTH)) return head + text;
   const all = [...sentences.segment(text)].map(({ segment }) => segment);
   const coverage = all.map((sentence) => coverageOf(query, matchQualities(query, keysOfText(sentence))));

@@ -107,4 +107,36 @@ describe.each(installations)('What the assistant says, on $name', ({ makeSite })
     ])
       expect(await say(ask), ask).not.toMatch(/until nine|17:15|6 December/);
   });
+
+  test('is every row of a table whole, where the question names none of them [25.65]', async () => {
+    const { program, publish } = await begin();
+    await publish('notice', {
+      title: 'Where students live',
+      description: table(
+        ['House', 'NPR a month', 'Meals'],
+        ['Upper hostel', '7,500', 'two'],
+        ['Lower hostel', '9,000', 'three'],
+      ),
+    });
+    const text = await saying(program)('hostel for students');
+    for (const one of ['Upper hostel – NPR a month: 7,500', 'Lower hostel – NPR a month: 9,000'])
+      expect(text).toContain(one);
+  });
+
+  test('is no number that nobody asked for [25.65]', async () => {
+    const { program, publish } = await begin();
+    await publish('faculty', { title: 'BBS', total_fee: 'NPR 172,500: admission, four years and deposit' });
+    const say = saying(program);
+    expect(await say('how much is the total fee of BBS')).toContain('172,500');
+    expect(await say('can i get bbs admission now')).not.toContain('172,500');
+  });
+
+  test('is until when, also where Nepali writes it in one word with the day [25.66]', async () => {
+    const { program, publish } = await begin();
+    await publish('notice', {
+      title: 'परीक्षा फारम',
+      description: '<p>परीक्षार्थीहरूले मंसिर २९, मङ्गलबारसम्म आवेदन फारम भरिसक्नुपर्नेछ।</p>',
+    });
+    expect(await saying(program)('pariksha faram ko antim miti')).toContain('मङ्गलबारसम्म');
+  });
 });

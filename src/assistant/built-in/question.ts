@@ -44,7 +44,8 @@ export class Question {
   readonly #otherTitles: ReadonlySet<ReadonlySet<string>>;
   /** The keys of its words, also of the small ones. */
   readonly #said: ReadonlySet<string>;
-  readonly #elsewhere: readonly (readonly string[])[];
+  /** The things that it names, of those that few colleges have; as keys. */
+  readonly elsewhere: readonly (readonly string[])[];
   /** The positions of words that neither ask nor are verbs or small; of those that are no everyday words, either. */
   readonly #named: readonly number[];
   readonly #things: readonly number[];
@@ -60,7 +61,7 @@ export class Question {
     this.programmes = programmesIn(query, candidates);
     this.#titles = this.programmes.length > 0 ? titles : [];
     this.#otherTitles = new Set(this.#titles.filter((title) => !isTitleOf(this.programmes, title)));
-    this.#elsewhere = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
+    this.elsewhere = thingsElsewhere(query.text).filter((thing) => !isTaughtHere(thing, candidates));
     this.isNepali = languageOf(query.typed ?? query.text) === 'ne';
     const keys = query.words.map(({ text }) => keysOfText(text));
     const wordsWithin = (own: ReadonlySet<string>) =>
@@ -107,7 +108,7 @@ export class Question {
 
   /** Whether a thing of `elsewhere.json`, which few colleges have, is named, and a text with these keys lacks it. */
   isElsewhere(keys: readonly string[]): boolean {
-    return this.#elsewhere.some((thing) => !thing.every((key) => keys.includes(key)));
+    return this.elsewhere.some((thing) => !thing.every((key) => keys.includes(key)));
   }
 
   /** Whether the question has all of these words but the small ones. */
@@ -138,11 +139,6 @@ export class Question {
       WHEN.test(text + before) &&
       words.every((one, at) => ofProgrammes[at] === 1 || one.text.split(' ').every(isKnown))
     );
-  }
-
-  /** Whether it asks for a thing that few colleges have. */
-  get namesThingElsewhere(): boolean {
-    return this.#elsewhere.length > 0;
   }
 
   /** Whether a record is the page of another programme than the question names. */

@@ -4,12 +4,11 @@ import { daysSince, fillDays } from '../../../src/seed/calendar.ts';
 import { inMatrix } from '../../all-tests.ts';
 import { installations } from '../../process/installations.ts';
 import { judged, publishedBy, states } from '../colloquial/judge.ts';
-import { openCollege } from '../demonstration.ts';
+import { openCollege, today } from '../demonstration.ts';
 import { colleges } from './index.ts';
 import { inOtherLanguage } from './question.ts';
 import { type Answered, reportOf, sharesOf } from './report.ts';
 
-const today = new Date();
 const isUnpublished = ({ cites }: { cites: readonly string[] }) => cites.length === 0;
 const all = colleges.flatMap(({ questions }) => questions);
 
