@@ -1,8 +1,12 @@
 import { startOfDay } from '../schema/kathmandu.ts';
-import type { Intake } from './intake.ts';
 
 /** The days of an intake, on which its state depends. */
-export type IntakeDays = Pick<Intake, 'opens' | 'closes' | 'closesAt'>;
+export interface IntakeDays {
+  opens: string;
+  closes: string;
+  /** `HH:MM`, or empty for the end of the day. */
+  closesAt: string;
+}
 
 /** When one may apply for a programme, at an instant. `coming` is the next intake to open, where one is known. */
 export type IntakeState<I> =

@@ -2,7 +2,11 @@ import { sentenceOf } from '../languages/sentence.ts';
 import { defineType, type ItemOf } from '../schema/define-type.ts';
 import { day, reference, text, time } from '../schema/fields/index.ts';
 import { faculty } from './faculty.ts';
+import { closesFrom, opensAt } from './intake-state.ts';
 import { words } from './words.ts';
+
+const hint = (name: keyof typeof words.en.intakeHints) =>
+  sentenceOf(words, ({ intakeHints }) => intakeHints[name]);
 
 /** When one may apply for a programme. Its state at an instant is derived (intake-state.ts), never stored. */
 export const intake = defineType('intake', {
@@ -15,14 +19,14 @@ export const intake = defineType('intake', {
       translated: true,
       required: true,
       max: 200,
-      hint: sentenceOf(words, ({ intakeHints }) => intakeHints.title),
+      hint: hint('title'),
     }),
     faculty: reference('Faculty', { ne: 'संकाय', to: faculty, titleAs: 'facultyTitle', required: true }),
     opens: day('Applications open', { ne: 'निवेदन खुल्ने दिन', required: true }),
     closes: day('Last day to apply', { ne: 'निवेदनको अन्तिम दिन', required: true }),
     closesAt: time('Closes at', {
       ne: 'बन्द हुने समय',
-      hint: sentenceOf(words, ({ intakeHints }) => intakeHints.closesAt),
+      hint: hint('closesAt'),
     }),
     test: day('Entrance test', { ne: 'प्रवेश परीक्षा' }),
     classes: day('Classes begin', { ne: 'कक्षा सुरु' }),
@@ -30,12 +34,16 @@ export const intake = defineType('intake', {
       ne: 'टिप्पणी',
       translated: true,
       max: 500,
-      hint: sentenceOf(words, ({ intakeHints }) => intakeHints.note),
+      hint: hint('note'),
     }),
   },
-  check: ({ opens = '', closes = '' }) => {
-    const isBackwards = opens !== '' && closes !== '' && closes < opens;
-    return isBackwards ? { closes: sentenceOf(words, ({ intakeHints }) => intakeHints.backwards) } : {};
+  check: ({ opens = '', closes = '', closesAt = '', test = '' }) => {
+    const days = { opens, closes, closesAt };
+    const isNeverOpen = opens !== '' && closes !== '' && closesFrom(days) <= opensAt(days);
+    return {
+      ...(isNeverOpen && { [closes < opens ? 'closes' : 'closesAt']: hint('neverOpen') }),
+      ...(test !== '' && test < opens && { test: hint('earlyTest') }),
+    };
   },
   order: { by: 'day', field: 'opens' },
   page: { list: '/admissions' },

@@ -22,7 +22,8 @@ const english = {
     title: 'In a few words, such as First intake 2027.',
     closesAt: 'Kathmandu time on the last day. Empty: the whole day.',
     note: 'In a sentence, such as where the test is. It stands beside the days.',
-    backwards: 'The last day cannot be before the first.',
+    neverOpen: 'This is before anybody can apply: choose a later one.',
+    earlyTest: 'The test cannot be before applications open.',
   },
   personHints: {
     name: 'Without titles such as Dr., so that names sort.',
@@ -75,7 +76,8 @@ const nepali: Words<typeof english> = {
     title: 'केही शब्दमा, जस्तै: पहिलो भर्ना २०८४।',
     closesAt: 'अन्तिम दिनको काठमाडौँको समय। खाली छोडेमा दिनभरि।',
     note: 'एक वाक्यमा, जस्तै: परीक्षा कहाँ हुन्छ। यो मितिसँगै देखिन्छ।',
-    backwards: 'अन्तिम दिन सुरुको दिनभन्दा अघि हुन सक्दैन।',
+    neverOpen: 'यति बेला कसैले निवेदन दिन पाएकै हुँदैन: पछिको छान्नुहोस्।',
+    earlyTest: 'परीक्षा निवेदन खुल्ने दिनभन्दा अघि हुन सक्दैन।',
   },
   personHints: {
     name: 'डा. जस्ता उपाधि नराखी।',

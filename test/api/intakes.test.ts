@@ -107,10 +107,21 @@ describe.each(sites)('Intakes, on $name', ({ start }) => {
     expect(await read('/admissions')).not.toContain('>Law<');
   });
 
-  test('the last day cannot be before the first, and both are needed [44.1]', async () => {
+  test('are open for some time, with no test before, and need both days [44.1]', async () => {
     const { id } = await programme('Nursing');
-    const backwards = await add(id, { opens: '2026-12-03', closes: '2026-12-02' });
-    expect([backwards.status, Object.keys(backwards.refusal.fields)]).toEqual([400, ['closes']]);
+    const day = '2026-12-03';
+    for (const [field, days] of [
+      ['closes', { opens: day, closes: '2026-12-02' }],
+      ['closesAt', { opens: day, closes: day, closesAt: '00:00' }],
+      ['test', { opens: day, closes: day, test: '2026-12-02' }],
+    ] as const) {
+      const { status, refusal } = await add(id, days);
+      expect([status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
+    }
+    const short = await add(id, { opens: day, closes: day, closesAt: '00:01', test: day });
+    expect(short.status).toBe(201);
+    for (const change of [{ closesAt: '00:00' }, { test: '2026-12-01' }, { opens: '2026-12-04' }])
+      expect((await site.call('PUT', `/api/intake/${short.record._id}`, { json: change })).status).toBe(400);
     const without = await add('', { opens: '2026-12-03', closes: '' });
     expect([without.status, Object.keys(without.refusal.fields).toSorted()]).toEqual([
       400,
