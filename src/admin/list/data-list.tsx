@@ -14,7 +14,6 @@ import type { List } from './collection.ts';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 import { writeListParams } from './list-params.ts';
 import { emptyWords, findWords, pageWords, rowWords, type Searched } from './words.ts';
-import './list.css';
 
 /** How long typing has to pause before the list is filtered. */
 const DEBOUNCE_MS = 250;

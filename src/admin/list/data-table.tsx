@@ -9,6 +9,7 @@ import { quietAction } from '../quiet-action.ts';
 import { useShortcut } from '../shortcuts/shortcut-registry.ts';
 import { Timestamp } from './cell-texts.tsx';
 import { columnWords, rowWords } from './words.ts';
+import './list.css';
 
 export interface Column<Row> {
   /** The class of its cells. */

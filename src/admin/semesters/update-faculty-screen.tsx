@@ -37,7 +37,6 @@ import { Grip, Moves } from '../sections/part-list.tsx';
 import { type BothTitles, shownTitle } from '../shown-title.ts';
 import { toastSuccess } from '../toast/toasts.ts';
 import { words } from './words.ts';
-import '../list/list.css';
 import './semesters.css';
 
 const asJson = (changes: Texts) => changes;
