@@ -7,7 +7,7 @@ import { keyed } from './keyed-text.ts';
 const NUMBER =
   /\p{Nd}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|free|nothing|no)\b|एक|दुई|तीन|चार|पाँच|छ |सात|आठ|नौ|दस|बाह्र|बीस|पचास|सय|हजार|आधा|निःशुल्क/iu;
 const SUM =
-  /(?:NPR|रु\.) ?\p{Nd}|\p{Nd} ?(?:rupees|रुपैयाँ)|%|per cent|प्रतिशत|\p{Nd}{3}|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf of\b|\ba third\b|निःशुल्क/iu;
+  /(?:NPR|रु\.) ?\p{Nd}|\p{Nd} ?(?:rupees|रुपैयाँ)|%|per cent|प्रतिशत|(?<![\p{Nd}+-])\p{Nd}{3,7}(?![\p{Nd}-])|\p{Nd},\p{Nd}|\bfree\b|costs nothing|\bhalf of\b|\ba third\b|निःशुल्क/iu;
 const SHARE = /%|per cent|percent|प्रतिशत|\bhalf\b|\ba third\b|आधा/iu;
 /** A day of the week, a date or a span of days; a time of day is none. */
 const DAY =

@@ -131,6 +131,26 @@ describe.each(installations)('What the assistant says, on $name', ({ makeSite })
     expect(await say('can i get bbs admission now')).not.toContain('172,500');
   });
 
+  test('is neither the number of a telephone for a price, nor the head of another house for the college’s [25.65]', async () => {
+    const { program, publish } = await begin();
+    await publish('faq', {
+      title: 'Whom do I call about what?',
+      description: table(
+        ['About', 'Person', 'Telephone'],
+        ['Admission form', 'Tulasi Bista', '9800000681'],
+        ['Examinations', 'Gita Khadka', '9800000682'],
+      ),
+    });
+    await publish('notice', {
+      title: 'Capping',
+      description:
+        '<p>The students receive their caps from Dr. Dambar Khadka, the chief of the hospital.</p>',
+    });
+    const say = saying(program);
+    expect(await say('what is the price of the admission form')).not.toContain('9800000681');
+    expect(await say('who is the principal')).not.toContain('Dambar Khadka');
+  });
+
   test('is until when, also where Nepali writes it in one word with the day [25.66]', async () => {
     const { program, publish } = await begin();
     await publish('notice', {
