@@ -47,7 +47,7 @@ export const person = defineType('person', {
     text: richText('About', { ne: 'परिचय', translated: true, hint: hint('text') }),
   },
   slug: true,
-  order: { by: 'hand' },
+  order: { by: 'hand', among: 'team' },
   page: { list: '/staff', item: '/staff', itemIf: 'text', leavesTo: 'list' },
   admin: {
     list: 'people',

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
-import type { ContentType } from '../schema/define-type.ts';
+import { type ContentType, orderedAmong } from '../schema/define-type.ts';
 import type { Db } from './engine.ts';
 import { contentOf } from './store.ts';
 
 /** Towards the start or the end of the list. */
 export type Direction = 'up' | 'down';
+
+/** The records of whose order one is part: all, or those that name the same record. */
+function orderedWith(db: Db, type: ContentType, id: string) {
+  const all = contentOf(db).selectFrom(type.name).select('_id');
+  const among = orderedAmong(type);
+  if (among === undefined) return all;
+  return all.where(among, '=', (eb) =>
+    eb.selectFrom(`${type.name} as moved`).select(`moved.${among}`).where('moved._id', '=', id),
+  );
+}
 
 /** The id of the neighbour in the order by hand; null at that end of the list. */
 export async function neighbourOf(
@@ -14,9 +24,7 @@ export async function neighbourOf(
   direction: Direction,
 ): Promise<string | null> {
   const isUp = direction === 'up';
-  const neighbour = await contentOf(db)
-    .selectFrom(type.name)
-    .select('_id')
+  const neighbour = await orderedWith(db, type, id)
     .where('rank', isUp ? '>' : '<', await rankOf(db, type, id))
     .orderBy('rank', isUp ? 'asc' : 'desc')
     .limit(1)
@@ -41,7 +49,7 @@ export async function nextAfter(
   id: string,
   after: string | null,
 ): Promise<string | null> {
-  const others = contentOf(db).selectFrom(type.name).select('_id').where('_id', '!=', id);
+  const others = orderedWith(db, type, id).where('_id', '!=', id);
   const below = after === null ? others : others.where('rank', '<', await rankOf(db, type, after));
   const next = await below.orderBy('rank', 'desc').limit(1).executeTakeFirst();
   return next ? String(next._id) : null;

@@ -10,7 +10,7 @@ import type { Db } from '../db/engine.ts';
 import type { Keyword } from '../db/keyword.ts';
 import { contentOf, itemFrom } from '../db/store.ts';
 import type { Language } from '../languages/language.ts';
-import { type ContentType, fieldsOf, type Item, titleOf } from '../schema/define-type.ts';
+import { type ContentType, fieldsOf, type Item, orderedAmong, titleOf } from '../schema/define-type.ts';
 import { fold } from '../schema/fold.ts';
 import { publishedAtOf } from '../schema/published-at.ts';
 import { detailTextOf } from '../schema/record-detail.ts';
@@ -126,6 +126,13 @@ function linesOf(type: ContentType, naming?: string): RawBuilder<unknown> {
   const date = type.order?.by === 'day' ? 'rank' : 'createdAt';
   const column = (table: string, of: string) => sql.ref(`${table}.${of}`);
   const placed = type.order?.by === 'hand' ? 'rank' : 'createdAt';
+  const among = orderedAmong(type) ?? '';
+  const group = type.fields[among]?.refersTo?.type;
+  // Those that name the same record stand together, in the order of these.
+  const place = group
+    ? sql`coalesce((select o.rank from ${sql.table(group)} as o where ${column('o', '_id')} = ${column('l', among)}), '')
+        || ' ' || ${column('l', placed)}`
+    : column('l', placed);
   const placedOf = (table: string, of: string) => (placed === 'rank' ? sql`''` : column(table, of));
   const draftVersion = sql`coalesce(${column('d', 'version')}, 0)`;
   const twin = type.fields[twinNameOf(type.titleField)]?.filter && `${twinNameOf(type.titleField)}Folded`;
@@ -148,7 +155,7 @@ function linesOf(type: ContentType, naming?: string): RawBuilder<unknown> {
       ${twin ? column('l', twin) : sql`''`} as ${twinFolded}, 'live' as state, ${isDraft}, d.review as review,
       coalesce(${column('d', 'updatedAt')}, ${column('l', 'updatedAt')}) as ${sql.ref('updatedAt')},
       ${column('l', date)} as date, d.account as account,
-      ${more(column('l', 'version'), sql`''`, column('l', placed), namedIn('l'))}
+      ${more(column('l', 'version'), sql`''`, place, namedIn('l'))}
     from ${sql.table(type.name)} as l left join draft as d on d.record = ${column('l', '_id')}
     union all
     select d.record, d.title, ${column('d', 'titleFolded')}, '',

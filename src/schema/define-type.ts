@@ -18,14 +18,18 @@ export interface Words {
 
 /**
  * The order of lists; newest first by default. By hand: staff move records up and down, the API's lists follow, and new
- * records come first. By hand within a reference field: staff order the records that name the same one, whose list of
+ * records come first; `among` those that name the same record in a field, and move past these alone. By hand within a reference field: staff order the records that name the same one, whose list of
  * them follows; new records come last there. By day: pages order records by the day in the named field, or by their
  * creation. For the last two the API's lists stay newest first (requirement 12.11).
  */
 export type Order<DayField extends string = string, ReferenceField extends string = string> =
-  | { by: 'hand' }
+  | { by: 'hand'; among?: ReferenceField }
   | { by: 'hand-within'; field: ReferenceField }
   | { by: 'day'; field: DayField };
+
+/** The field by which records that are ordered by hand form groups of their own. */
+export const orderedAmong = ({ order }: { order?: Order }): string | undefined =>
+  order?.by === 'hand' ? order.among : undefined;
 
 /** A type's names and purpose in Nepali, like `label`, `noun` and `purpose` in English. */
 export interface NepaliNames {

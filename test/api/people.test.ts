@@ -49,6 +49,29 @@ describe.each(sites)('People, on $name', ({ start }) => {
     expect(order(await read('/staff'), ...elsewhere)).toEqual(elsewhere);
   });
 
+  test('move past people of their own team alone, and stand in the office’s list as on /staff [44.10]', async () => {
+    const [second, first] = [await team('Second bench'), await team('First bench')];
+    const own = await person('Below Bench', first);
+    const stranger = await person('Strange Bench', second);
+    const above = await person('Above Bench', first);
+    const names = ['Above Bench', 'Below Bench', 'Strange Bench'];
+    const listed = async () => {
+      const { list } = await site.call('GET', '/api/manage/person?q=Bench&sort=listed');
+      expect(order(await read('/staff'), ...names)).toEqual(list.map(({ title }) => title));
+      return list.map(({ title }) => title);
+    };
+    const move = (of: { _id: string }, json: object) =>
+      site.call('POST', `/api/person-move/${of._id}`, { json });
+    expect(await listed()).toEqual(names);
+    expect((await move(own, { direction: 'up', past: stranger._id })).status).toBe(409);
+    expect((await move(own, { direction: 'up', past: above._id })).status).toBe(200);
+    expect(await listed()).toEqual(['Below Bench', 'Above Bench', 'Strange Bench']);
+    expect((await move(own, { after: above._id, before: '' })).status).toBe(200);
+    expect(await listed()).toEqual(names);
+    expect((await move(stranger, { direction: 'up' })).status).toBe(200);
+    expect(await listed()).toEqual(names);
+  });
+
   test('have a page only with a text, and lead to /staff without one or once they have left [44.11]', async () => {
     const of = await team('Pages');
     const plain = await person('Plain Rai', of);

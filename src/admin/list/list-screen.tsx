@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { publishersOf, writersOf } from '../../content/duties.ts';
-import type { Item } from '../../schema/define-type.ts';
+import { type Item, orderedAmong } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { changeSeveral, isManaged, showAgain } from '../api/managed.ts';
 import { useHasDuty } from '../duties/own-duties.ts';
@@ -290,7 +290,7 @@ function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<
   const queries = useQueryClient();
   const { queryKey } = listQuery(type, asked);
   const [announcement, announce] = useState('');
-  const [toPlace, place] = useState<Item | null>(null);
+  const [toPlace, place] = useState<{ item: Item; number: number } | null>(null);
   /** The button that has to get the focus, and the page it will be on. */
   const pendingFocus = useRef<{ id: string; page: number } | null>(null);
   /** The last list that the server confirmed; null while nothing is moved. */
@@ -365,8 +365,21 @@ function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<
     if (to !== page) goTo(to);
   }
 
+  /** Whether a record that is ordered among others, as a person in a team, has none of these beside it on this page. */
+  function isEdge(item: Item, step: number): boolean {
+    const rows = result.data?.items.filter(isManaged) ?? [];
+    const at = rows.findIndex(({ _id }) => _id === item._id);
+    return orderedAmong(type) !== undefined && rows[at + step]?.of !== rows[at]?.of;
+  }
+
   /** A button of a row. At an end of the list it is disabled but keeps the focus. */
-  const button = (item: Item, { titleId }: Place, how: Movement, icon: ReactNode, isDisabled: boolean) => (
+  const button = (
+    item: Item,
+    { titleId, number }: Place,
+    how: Movement,
+    icon: ReactNode,
+    isDisabled: boolean,
+  ) => (
     <RowAction
       of={titleId}
       label={placeWords[how]}
@@ -374,7 +387,7 @@ function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<
       id={moveButtonId(item, how)}
       aria-disabled={isDisabled || undefined}
       {...(how === 'to' && { 'aria-haspopup': 'dialog' })}
-      onClick={() => isDisabled || (how === 'to' ? place(item) : move(item, how))}
+      onClick={() => isDisabled || (how === 'to' ? place({ item, number }) : move(item, how))}
     />
   );
 
@@ -382,12 +395,13 @@ function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<
     /** The buttons that move a record past its neighbour, or to any place. */
     buttons(item: Item, at: Place) {
       if (!isArranged(item)) return null;
-      const [isFirst, isLast] = [at.number === 1, at.number === live];
+      const isFirst = at.number === 1 || isEdge(item, -1);
+      const isLast = at.number === live || isEdge(item, 1);
       return (
         <>
           {button(item, at, 'up', <UpIcon />, isFirst)}
           {button(item, at, 'down', <DownIcon />, isLast)}
-          {button(item, at, 'to', <MoveToIcon />, isFirst && isLast)}
+          {button(item, at, 'to', <MoveToIcon />, live === 1)}
         </>
       );
     },
@@ -397,7 +411,14 @@ function useMoveRecords(type: TypeFacts, { asked, result, isStale, show }: List<
         <p className="visually-hidden" aria-live="polite">
           {announcement}
         </p>
-        {toPlace && <PlaceDialog type={type} item={toPlace} onClose={() => place(null)} onPlaced={follow} />}
+        {toPlace && (
+          <PlaceDialog
+            type={type}
+            item={toPlace.item}
+            onClose={() => place(null)}
+            onPlaced={(item, by) => follow(item, toPlace.number + by)}
+          />
+        )}
       </>
     ),
   };
@@ -407,15 +428,18 @@ interface PlaceDialogProps {
   type: TypeFacts;
   item: Item;
   onClose: () => void;
-  /** Called after the record was moved, with its number in the list, from 1. */
-  onPlaced: (item: Item, number: number) => void;
+  /** Called after the record was moved, with the number of places. */
+  onPlaced: (item: Item, by: number) => void;
 }
 
 /** Moves a record to any place of a list ordered by hand (requirement 17.112). */
 function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
   const queries = useQueryClient();
-  const { records, labelOf, isLoaded } = useAllRecords(type.name);
+  const { records: all, labelOf, isLoaded } = useAllRecords(type.name);
   const [chosen, setChosen] = useState<string | null>(null);
+  const among = orderedAmong(type) ?? '';
+  const own = all.find(({ _id }) => _id === item._id);
+  const records = all.filter((one) => one[among] === own?.[among]);
   const others = records.filter(({ _id }) => _id !== item._id);
   const present = records.findIndex(({ _id }) => _id === item._id);
   const isThere = chosen === '' || others.some(({ _id }) => _id === chosen);
@@ -427,7 +451,7 @@ function PlaceDialog({ type, item, onClose, onPlaced }: PlaceDialogProps) {
     async onSuccess() {
       await refreshLists(queries, type);
       onClose();
-      onPlaced(item, at + 1);
+      onPlaced(item, at - present);
     },
     // The offered positions are those of the new order.
     onError: () => refreshLists(queries, type),
