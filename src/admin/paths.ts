@@ -15,7 +15,6 @@ export const pathsOf = ({ admin: { list, one, isAddOnly } }: TypeFacts) => ({
   update: ({ _id }: Pick<RecordBase, '_id'>) =>
     isAddOnly ? `/admin/${list}` : `/admin/update-${one}/${_id}`,
   picture: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}`,
-  addPictures: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/update-${one}-image/${_id}?tab=add`,
   history: ({ _id }: Pick<RecordBase, '_id'>) => `/admin/${list}/${_id}/history`,
 });
 

@@ -23,7 +23,7 @@ export function isChoosable(
 }
 
 /**
- * Whether an account may name a stored file in a record.
+ * Whether an account may name a stored file in a record: also one that was uploaded for it and that nothing names yet.
  * @param record which may also have what it has or had
  */
 export async function mayChoose(
@@ -38,11 +38,18 @@ export async function mayChoose(
     .select('path')
     .where('path', '=', path)
     .where((eb) =>
-      eb.or([isChoosable(table, actor), ...(record === undefined ? [] : [heldBy(record, path)])]),
+      eb.or([
+        isChoosable(table, actor),
+        isNew(path),
+        ...(record === undefined ? [] : [heldBy(record, path)]),
+      ]),
     )
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const isNew = (path: string) =>
+  sql<SqlBool>`not exists (select 1 from picture_use as u where u.path = ${path})`;
 
 /** Whether a record names a file, live, in its draft, on the shelf or in a version. */
 const heldBy = (record: string, path: string) => {

@@ -9,6 +9,7 @@ import type { Values } from '../schema/derive/validator.ts';
 import { labelOf } from '../schema/field.ts';
 import type { Attachment } from '../schema/fields/attachments.ts';
 import { MAX_FILES } from '../schema/fields/image.ts';
+import { listInText } from '../schema/fields/list.ts';
 import { fold } from '../schema/fold.ts';
 import { idOf } from '../schema/picture-names.ts';
 import type { Warning } from '../schema/warning.ts';
@@ -32,12 +33,12 @@ export const noUploads: Uploads = new Map();
 
 /**
  * The uploads of a body with the stored pictures that it names: in a field of pictures a path may stand for a file, or a
- * list of them, which come first. Other texts there are ignored.
+ * list of them, also as JSON, which come first. Other texts there are ignored.
  */
 export function withChosen(type: ContentType, fields: Readonly<Values>, uploads: Uploads): Uploads {
   const all = new Map(uploads);
   for (const [name, { inputMode }] of fieldsOf(type)) {
-    const sent = inputMode === 'files' ? [fields[name]].flat() : [];
+    const sent = inputMode === 'files' ? [listInText(fields[name])].flat() : [];
     const paths = new Set(sent.filter((path) => typeof path === 'string' && idOf(path) !== null));
     const chosen = [...paths].map((path) => ({ path: String(path), field: name }));
     if (chosen.length > 0) all.set(name, [...chosen, ...(uploads.get(name) ?? [])]);
@@ -337,7 +338,7 @@ export async function storeDocument(site: Site, actor: Actor, upload: DocumentUp
   return storeFile(site, actor, 'document', file, async (_, { path, name, size }) => ({ path, name, size }));
 }
 
-/** Stores a picture for use inside rich text. @throws 403, and as `storeFile` */
+/** Stores a picture for a record to name. @throws 403, and as `storeFile` */
 export async function storePicture(site: Site, actor: Actor, upload: Upload): Promise<{ path: string }> {
   mustHaveDuty(actor, ...CONTENT_DUTIES);
   return storeFile(site, actor, 'picture', { upload, isKept: false }, async (_, { path }) => ({ path }));

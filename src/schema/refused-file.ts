@@ -15,9 +15,3 @@ export const inMegabytes = (bytes: number): number => Math.floor(bytes / MB);
 export const REFUSED_FILE_HEADER = 'x-refused-file';
 
 export const refusedFile = (field: string, index: number) => `${field} ${index}`;
-
-/** @returns the place of the refused file if it is one of this field, or null */
-export function refusedPlace(header: string | null, field: string): number | null {
-  const [, name, index] = /^(\S+) (\d+)$/.exec(header ?? '') ?? [];
-  return name === field ? Number(index) : null;
-}

@@ -216,6 +216,27 @@ describe.each(sites)('The library on $name', ({ start }) => {
     expect([twice.status, Object.keys(twice.refusal.fields)]).toEqual([400, ['image']]);
   });
 
+  test('may be one that was uploaded for the record, several named as JSON [43.6]', async () => {
+    const uploaded = async () =>
+      String(
+        (await site.call('POST', '/api/picture', { body: multipart({ image: await another() }) })).record
+          .path,
+      );
+    const [one, two, three] = [await uploaded(), await uploaded(), await uploaded()];
+    const images = { image: JSON.stringify([one, two]), imageAlt: JSON.stringify(['a', 'b']) };
+    const album = await site.call('POST', '/api/gallery', { body: multipart({ title: 'Sent', ...images }) });
+    expect(album.record).toMatchObject({ image: [one, two], imageAlt: ['a', 'b'] });
+    const { draft, keep, look } = editorOf(site, 'gallery');
+    const begun = managed(await draft({ title: 'Kept' }));
+    expect((await keep(begun._id, { image: JSON.stringify([three]) })).status).toBe(200);
+    expect((await keep(begun._id, { image: '' })).status).toBe(200);
+    expect(managed(await look(begun._id)).draft?.fields.image).toEqual([]);
+    const gone = await site.call('POST', '/api/gallery', {
+      body: multipart({ title: 'Gone', image: `/uploads/${'ab'.repeat(16)}.webp` }),
+    });
+    expect([gone.status, Object.keys(gone.refusal.fields)]).toEqual([400, ['image']]);
+  });
+
   test('takes the description of a picture from what a record says of it first, in the language of its letters [43.17]', async () => {
     const withAlt = async (imageAlt: string) => {
       const body = multipart({ title: 'Told', description: '<p>x</p>', image: await another(), imageAlt });

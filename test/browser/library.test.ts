@@ -189,7 +189,7 @@ describe('the library of pictures and documents', () => {
     await toast(album, 'Gallery added Successfully');
     const { list } = await site.call('GET', '/api/gallerys?q=mixed');
     const { image, imageAlt } = list[0] as unknown as { image: string[]; imageAlt: string[] };
-    expect([image[0], image.length, imageAlt]).toEqual([path, 2, ['The hall', '']]);
+    expect([image[1], image.length, imageAlt]).toEqual([path, 2, ['', 'The hall']]);
   });
 
   test('shows captions with whose picture it is where an album is looked at [43.16]', async () => {

@@ -108,12 +108,13 @@ describe.each(onServerDatabase)('saving, on $name', ({ start }) => {
     } as const;
     const buffer = await sharp(noise).png().toBuffer();
     await title(page).fill('Heavy');
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...rate });
     await page
       .getByLabel('Choose Image', { exact: true })
       .setInputFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
-    await network.send('Network.emulateNetworkConditions', { offline: false, ...rate });
     await save(page);
-    const progress = named(page, 'progressbar', 'Upload');
+    await page.getByText('Saves as soon as everything is uploaded…', { exact: true }).waitFor();
+    const progress = named(page, 'progressbar', 'Upload of heavy.png');
     await eventually(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
     expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100);
     await network.send('Network.emulateNetworkConditions', { offline: false, ...rate, uploadThroughput: -1 });

@@ -1,11 +1,5 @@
 import { messageWithNumber, REQUEST_ID_HEADER } from '../../content/help-number.ts';
-import {
-  inMegabytes,
-  MAX_FILE_BYTES,
-  REFUSED_FILE_HEADER,
-  refusedFile,
-  refusedPlace,
-} from '../../schema/refused-file.ts';
+import { inMegabytes, MAX_FILE_BYTES } from '../../schema/refused-file.ts';
 import { digits } from '../language.ts';
 import { words } from './words.ts';
 
@@ -20,8 +14,6 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What else the response said, such as the versions that differ. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** The header that names the file for whose content the call was refused. */
-  refusedFile: string | null = null;
 
   constructor(
     status: number,
@@ -57,10 +49,6 @@ export function fieldsIn(error: unknown): ApiError['fields'] {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** The position of the file for which a call was refused, among those of this field; null for any other error. */
-export const refusedFileIn = (error: unknown, field: string): number | null =>
-  error instanceof ApiError ? refusedPlace(error.refusedFile, field) : null;
-
 /** Why a file is not even sent; undefined if it is. @param max bytes that the call takes */
 export const tooLarge = (file: File, max = MAX_FILE_BYTES): string | undefined =>
   file.size > max ? words.fileTooLarge(digits(inMegabytes(max))) : undefined;
@@ -68,18 +56,12 @@ export const tooLarge = (file: File, max = MAX_FILE_BYTES): string | undefined =
 /**
  * Refuses a form with a file that the server would refuse for its size, as the server does, before it is uploaded
  * (requirement 24.121).
- * @throws 413 naming the field, and which of its files
+ * @throws 413 naming the field
  */
 export function assertFilesFit(form: FormData, max?: number): void {
-  for (const field of new Set(form.keys())) {
-    const files = form.getAll(field).filter((value) => value instanceof File);
-    for (const [index, file] of files.entries()) {
-      const message = tooLarge(file, max);
-      if (message === undefined) continue;
-      const error = new ApiError(413, 'too-large', message, { [field]: message });
-      error.refusedFile = refusedFile(field, index);
-      throw error;
-    }
+  for (const [field, value] of form) {
+    const message = value instanceof File ? tooLarge(value, max) : undefined;
+    if (message !== undefined) throw new ApiError(413, 'too-large', message, { [field]: message });
   }
 }
 
@@ -95,9 +77,7 @@ export function messageOf(error: unknown): string {
 export function errorFrom(status: number, body: unknown, header: (name: string) => string | null): ApiError {
   if (isErrorBody(body)) {
     const message = messageWithNumber(body.message, status, header(REQUEST_ID_HEADER));
-    const error = new ApiError(status, body.code ?? '', message, body.fields, { ...body });
-    error.refusedFile = header(REFUSED_FILE_HEADER);
-    return error;
+    return new ApiError(status, body.code ?? '', message, body.fields, { ...body });
   }
   return new ApiError(status, 'unreadable', words.failed(digits(status)));
 }

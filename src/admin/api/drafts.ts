@@ -103,22 +103,14 @@ const changeOf =
 
 export const putDraft = changeOf<KeptFields>('PUT', 'draft');
 
-/** Puts files into the draft, in place of its picture or at the end of its list. */
-export const sendDraftFiles = (
+/** Puts pictures into the draft, in place of its own or at the end of its list. */
+export const sendDraftPictures = (
   type: TypeFacts,
   id: string,
   field: string,
   body: FormData,
-  onProgress: (share: number) => void,
-  key = '',
-): Promise<ManagedVersion> =>
-  versionIn({
-    method: 'POST',
-    path: `${pathOf(type, id)}/draft/${field}`,
-    body,
-    onProgress,
-    headers: changeHeaders('', key),
-  });
+  key: string,
+): Promise<ManagedVersion> => changeOf<FormData>('POST', `draft/${field}`)(type, id, body, '', key);
 
 export const discardDraft = (
   type: TypeFacts,

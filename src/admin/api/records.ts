@@ -90,21 +90,13 @@ export async function readRecord(type: TypeFacts, id: string, signal?: AbortSign
   return versionIn({ path: pathOf(type, id), signal });
 }
 
-type OnProgress = (share: number) => void;
-
 /** Publishes a new record. @param tag of its draft, with which it then goes live; empty where nothing is kept */
 export const createRecord = (
   type: TypeFacts,
   body: FormData,
-  { tag = '', key = '', onProgress }: { tag?: string; key?: string; onProgress?: OnProgress } = {},
+  { tag = '', key = '' }: { tag?: string; key?: string } = {},
 ): Promise<Version> =>
-  versionIn({
-    method: 'POST',
-    path: `/${type.name}`,
-    body,
-    headers: changeHeaders(tag, key),
-    ...(onProgress && { onProgress }),
-  });
+  versionIn({ method: 'POST', path: `/${type.name}`, body, headers: changeHeaders(tag, key) });
 
 /**
  * A change of a record, by what follows its type in the path. With an ETag it is made if that is still the stored record's
@@ -118,13 +110,9 @@ const changeOf =
 /** Changes the fields in `body`. With the tag of its draft, that goes live along with them. */
 export const updateRecord = changeOf<FormData | object>('PUT');
 
-/** Uploads pictures to `path`, below `/api`. Returns the record with them. */
-export const sendPictures = (
-  path: string,
-  body: FormData,
-  onProgress: OnProgress,
-  key = '',
-): Promise<Version> => versionIn({ method: 'POST', path, body, headers: changeHeaders('', key), onProgress });
+/** Replaces or adds pictures of a record by the call at `path`, below `/api`. Returns the record with them. */
+export const sendPictures = (path: string, body: FormData, key: string): Promise<Version> =>
+  versionIn({ method: 'POST', path, body, headers: changeHeaders('', key) });
 
 /** Puts the pictures of a gallery in this order. */
 export const orderPictures = changeOf<{ image: readonly string[] }>('POST', '-image-order');

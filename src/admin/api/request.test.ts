@@ -91,6 +91,6 @@ test.each([
     form.append('image', new File([new Uint8Array(bytes)], 'a.jpg'));
   const call: ApiRequest = { method: 'POST', path: '/gallery', body: form };
   const refused = authorizedRequest({ ...call, ...(maxFileBytes && { maxFileBytes }) });
-  await expect(refused).rejects.toMatchObject({ status: 413, message, refusedFile: 'image 1' });
+  await expect(refused).rejects.toMatchObject({ status: 413, message, fields: { image: message } });
   expect(keys).toEqual([]);
 });

@@ -34,21 +34,20 @@ export function isDocument(body: unknown): body is Attachment {
   return typeof body === 'object' && body !== null && 'path' in body && 'name' in body && 'size' in body;
 }
 
+/** Uploads a picture for a record. Returns its path. */
+export async function uploadPicture(image: File, onProgress: OnProgress): Promise<string> {
+  const unreadable = words.pictureNotUploaded;
+  const { path } = await sendFile<{ path: string }>('/picture', { image }, unreadable, onProgress);
+  hide(path);
+  return path;
+}
+
 /**
- * Uploads a picture for rich text. Returns its path and size, which the editor writes into the text, so that the layout does
+ * Uploads a picture for rich text. Returns also its size, which the editor writes into the text, so that the layout does
  * not shift while the picture loads.
  */
-export async function uploadPicture(
-  image: File,
-  onProgress: OnProgress = () => {},
-): Promise<{ path: string; width: number; height: number }> {
-  const { path } = await sendFile<{ path: string }>(
-    '/picture',
-    { image },
-    words.pictureNotUploaded,
-    onProgress,
-  );
-  hide(path);
+export async function uploadMeasured(image: File, onProgress: OnProgress = () => {}) {
+  const path = await uploadPicture(image, onProgress);
   const { width, height } = await createImageBitmap(await readHidden(path));
   return { path, width, height };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog, DialogAnswers } from '../dialog/dialog.tsx';
-import type { TextField } from '../form/inputs/index.ts';
+import type { PictureField, TextField } from '../form/inputs/index.ts';
 import type { Texts } from '../form/texts.ts';
 import { formatFull, timeAgo } from '../format-time.ts';
 import { ownerOfWindow } from '../session/profile.ts';
@@ -17,7 +17,7 @@ export interface ComparedField {
 }
 
 /** The fields that a form holds. */
-export const comparedTexts = (fields: readonly TextField[]): ComparedField[] =>
+export const comparedTexts = (fields: readonly (TextField | PictureField)[]): ComparedField[] =>
   fields.map(({ facts, kind }) => ({
     name: facts.name,
     label: facts.label,

@@ -29,7 +29,7 @@ function PictureForm({ type, initial: version }: { type: TypeFacts; initial: Ver
     <>
       <PictureFrame type={type} version={version} target={target}>
         <RecordForm type={type} textFields={[]} {...form} onSave={save}>
-          <PresentPictures fileFields={form.fileFields} item={initial.item} />
+          <PresentPictures pictureFields={form.pictureFields} item={initial.item} />
         </RecordForm>
       </PictureFrame>
       {dialog}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog, DialogAnswers, DialogError } from '../dialog/dialog.tsx';
+import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import { SaveProgress } from './save-bar.tsx';
 import { LeaveDialog, useUnsavedWatch } from './unsaved-guard.tsx';
@@ -15,18 +16,18 @@ interface RecordDialogProps extends Omit<RecordFieldsProps, 'isFrozen'> {
   refusal: string;
   conflict?: ReactNode;
   isBusy: boolean;
-  /** The share of the files that was sent; null where none are. */
-  progress: number | null;
   onSave: () => void;
   onClose: () => void;
 }
 
 /** A form in a dialog over another record's form, saved separately. It asks before typed text is lost. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, values, isBusy, progress, onSave, onClose } = props;
+  const { title, values, isBusy, onSave, onClose } = props;
   const [isAsking, setAsking] = useState(false);
-  useUnsavedWatch(values.isUnsaved);
-  const leave = () => (values.isUnsaved() ? setAsking(true) : onClose());
+  const { report, isWaiting, isAny, save } = usePendingUploads(onSave);
+  const isUnsaved = () => values.isUnsaved() || isAny;
+  useUnsavedWatch(isUnsaved);
+  const leave = () => (isUnsaved() ? setAsking(true) : onClose());
   const leaveUnsaved = () => {
     // Each dialog gives the focus back to what is below it, so the upper one has to be closed first.
     flushSync(() => setAsking(false));
@@ -41,15 +42,17 @@ export function RecordDialog(props: RecordDialogProps) {
           aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
-            onSave();
+            save();
           }}
         >
           {props.children}
           {/* The dialog closes after a save, and what is changed meanwhile would be lost. */}
-          <RecordFields {...props} isFrozen={isBusy} />
+          <ReportPendingUploads value={report}>
+            <RecordFields {...props} isFrozen={isBusy} />
+          </ReportPendingUploads>
           <DialogError>{props.refusal}</DialogError>
           <DialogAnswers>
-            <SaveProgress isBusy={isBusy} progress={progress} />
+            <SaveProgress isBusy={isBusy} isWaiting={isWaiting} />
             <Button variant="default" onClick={leave}>
               {words.cancel}
             </Button>

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/language.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { FormValues } from './form-values.ts';
-import type { FileField, TextField } from './inputs/index.ts';
+import type { PictureField, TextField } from './inputs/index.ts';
 import type { TextInputProps } from './inputs/input-kind.ts';
 import type { Texts } from './texts.ts';
 import { type FieldPair, HALVES, isEmpty, pairsOf, TwinPair, TwinTabs } from './twins/twin-fields.tsx';
@@ -10,7 +10,7 @@ export interface RecordFieldsProps {
   type: Pick<TypeFacts, 'fields'>;
   values: FormValues;
   textFields: readonly TextField[];
-  fileFields: readonly FileField[];
+  pictureFields: readonly PictureField[];
   /** What visitors have of the live record where the fields may not say so. */
   shownInstead?: Texts;
   /** Whether changes are ignored, because they would be lost. */
@@ -24,8 +24,8 @@ const ignore = () => {};
  * last.
  */
 export function RecordFields(props: RecordFieldsProps) {
-  const { type, values, textFields, fileFields, shownInstead, isFrozen = false } = props;
-  const { texts, files, setFilesOf } = values;
+  const { type, values, textFields, pictureFields, shownInstead, isFrozen = false } = props;
+  const { texts } = values;
   const pairs = pairsOf(textFields);
   const errors = errorsAsShown(pairs, values);
   const fieldOf = (name: string) => ({
@@ -44,15 +44,15 @@ export function RecordFields(props: RecordFieldsProps) {
       shownInstead={shownInstead?.[facts.name]}
     />
   );
-  const fileAltTexts = (altTextFields: readonly TextField[]) => {
-    const [field] = altTextFields.filter(({ kind }) => kind.altTextsOfFiles);
+  const altTextsIn = (altTextFields: readonly TextField[]) => {
+    const [field] = altTextFields.filter(({ kind }) => kind.altTextsOfPictures);
     if (!field) return undefined;
     const { facts, kind } = field;
-    return kind.altTextsOfFiles?.({ facts, ...fieldOf(facts.name) });
+    return kind.altTextsOfPictures?.({ facts, ...fieldOf(facts.name) });
   };
   /** Takes over what the library says of a chosen picture. */
   const describe = ([field]: readonly TextField[]) =>
-    field && !field.kind.altTextsOfFiles && !isFrozen
+    field && !field.kind.altTextsOfPictures && !isFrozen
       ? (altText: string) => values.setText(field.facts.name, altText)
       : undefined;
   const pairOfInputs = (open: Language | null) => (pair: FieldPair<TextField>) => (
@@ -63,14 +63,12 @@ export function RecordFields(props: RecordFieldsProps) {
       <TwinTabs pairs={pairs} texts={texts} errors={errors}>
         {(open) => pairs.filter(({ field }) => field.kind.position !== 'last').map(pairOfInputs(open))}
       </TwinTabs>
-      {fileFields.map(({ facts, kind, altTextFields }) => (
+      {pictureFields.map(({ facts, kind, altTextFields }) => (
         <div key={facts.name} className="picture-fields">
           <kind.Input
             facts={facts}
-            files={files[facts.name] ?? []}
-            onChange={isFrozen ? ignore : (chosen) => setFilesOf(facts.name, chosen)}
-            error={errors[facts.name]}
-            altTexts={fileAltTexts(altTextFields)}
+            {...fieldOf(facts.name)}
+            altTexts={altTextsIn(altTextFields)}
             onDescribed={describe(altTextFields)}
           />
           {altTextFields.map((field) => textInput(field))}

@@ -5,7 +5,6 @@ import { pathsOf } from '../paths.ts';
 import { ReportPendingUploads, usePendingUploads } from './pending-uploads.ts';
 import { RecordFields, type RecordFieldsProps } from './record-fields.tsx';
 import { type BarTools, SaveBar, saysOnDevice } from './save-bar.tsx';
-import { hasFiles } from './texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { UntilLine } from './until-line.tsx';
 import './form.css';
@@ -13,7 +12,6 @@ import './form.css';
 interface RecordFormProps extends RecordFieldsProps {
   type: TypeFacts;
   isBusy: boolean;
-  progress?: number | null;
   onSave: () => void;
   /** Rendered above the form. */
   above?: ReactNode;
@@ -40,11 +38,10 @@ export interface DraftTools extends BarTools {
 
 /** The form of a record with its save bar and its guard against leaving unsaved changes. */
 export function RecordForm(props: RecordFormProps) {
-  const { type, values, isBusy, progress = null, onSave, above, children, below, tools } = props;
+  const { type, values, isBusy, onSave, above, children, below, tools } = props;
   const unfinished = usePendingUploads(tools?.onSendForReview ?? onSave, tools?.onSaveDraft);
   const isUnsaved = () => (tools?.isUnsaved ?? values.isUnsaved)() || unfinished.isAny;
-  const isOnDevice =
-    tools !== undefined && saysOnDevice(tools.status) && !unfinished.isAny && !hasFiles(values.files);
+  const isOnDevice = tools !== undefined && saysOnDevice(tools.status) && !unfinished.isAny;
   return (
     <>
       {above}
@@ -66,7 +63,6 @@ export function RecordForm(props: RecordFormProps) {
         <SaveBar
           isBusy={isBusy}
           isWaiting={unfinished.isWaiting}
-          progress={progress}
           listPath={pathsOf(type).list}
           {...(tools && { tools: { ...tools, onSaveDraft: unfinished.saveDraft } })}
         />

@@ -5,21 +5,20 @@ import type { Item } from '../../schema/define-type.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { pathAtWidth } from '../../schema/picture-names.ts';
 import { langOf } from '../../ui/lang-of.ts';
-import { putDraft, sendDraftFiles } from '../api/drafts.ts';
+import { putDraft, sendDraftPictures } from '../api/drafts.ts';
 import { readRecord, sendPictures, updateRecord, type Version } from '../api/records.ts';
 import { comparedTexts } from '../conflict/choice-dialog.tsx';
 import { words as choice } from '../conflict/words.ts';
 import { PictureIcon } from '../icons.tsx';
 import { pathsOf } from '../paths.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
-import { sendFiles } from './added-files.ts';
 import { draftVersion, readDraft, type Target } from './drafts/draft-version.ts';
 import { words as draftWords } from './drafts/words.ts';
-import { altTextFieldsOf, type FileField, fileFieldsOf, type TextField } from './inputs/index.ts';
+import { altTextFieldsOf, type PictureField, pictureFieldsOf } from './inputs/index.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useOpenList, useSavedToast, useStoredForm } from './saving.tsx';
 import { callSender } from './sender.ts';
-import { formDataOf, noFiles, type Texts, textsOf } from './texts.ts';
+import { formDataOf, type Texts, textsNamed, textsOf } from './texts.ts';
 import { words } from './words.ts';
 
 interface PictureFormFacts {
@@ -57,14 +56,20 @@ function PictureDialog({ onClose, ...facts }: PictureFormFacts & { onClose: () =
       onSave={save}
       onClose={onClose}
     >
-      <PresentPictures fileFields={form.fileFields} item={initial.item} />
+      <PresentPictures pictureFields={form.pictureFields} item={initial.item} />
     </RecordDialog>
   );
 }
 
 /** The stored pictures of each field, or a hint that there are none. */
-export function PresentPictures({ fileFields, item }: { fileFields: readonly FileField[]; item: Item }) {
-  return fileFields.map(({ facts: { name, label }, kind }) => {
+export function PresentPictures({
+  pictureFields,
+  item,
+}: {
+  pictureFields: readonly PictureField[];
+  item: Item;
+}) {
+  return pictureFields.map(({ facts: { name, label }, kind }) => {
     const paths = kind.storedPaths(item[name]);
     const present = words.presentPicture(label);
     return (
@@ -96,7 +101,7 @@ interface RecordPicturesProps {
  * album's.
  */
 export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
-  return fileFieldsOf(type.fields).map((field) => (
+  return pictureFieldsOf(type.fields).map((field) => (
     <div key={field.facts.name} className="record-picture">
       <Thumbnails field={field} item={item} />
       {!field.kind.isReplaced && (
@@ -128,7 +133,7 @@ export function RecordPictures({ type, item, onChange }: RecordPicturesProps) {
 /** Thumbnails beyond these would push the fields out of sight. */
 const MAX_SHOWN = 6;
 
-function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: Item }) {
+function Thumbnails({ field: { facts, kind }, item }: { field: PictureField; item: Item }) {
   const paths = kind.storedPaths(item[facts.name]);
   const present = words.presentPicture(facts.label);
   return (
@@ -148,7 +153,7 @@ function Thumbnails({ field: { facts, kind }, item }: { field: FileField; item: 
 }
 
 /** The picture's alt text, or a hint that it is missing. */
-function captionOf({ facts, kind, altTextFields }: FileField, item: Item): string {
+function captionOf({ facts, kind, altTextFields }: PictureField, item: Item): string {
   if (kind.storedPaths(item[facts.name]).length === 0) return words.noPicture;
   const [altText] = altTextFields.map((field) => String(item[field.facts.name] ?? ''));
   return altText || words.noAltText;
@@ -171,8 +176,8 @@ export function usePictureDialog(facts: PictureFormFacts) {
  * @param known the version on which the form was based before
  */
 export function takeOver(type: TypeFacts, known: Version, saved: Version): Version {
-  const fileFields = fileFieldsOf(type.fields);
-  const names = new Set([...fileFields, ...altTextFieldsOf(fileFields)].map(({ facts }) => facts.name));
+  const pictureFields = pictureFieldsOf(type.fields);
+  const names = new Set([...pictureFields, ...altTextFieldsOf(pictureFields)].map(({ facts }) => facts.name));
   const isSame = ({ name }: { name: string }) =>
     names.has(name) || JSON.stringify(known.item[name]) === JSON.stringify(saved.item[name]);
   if (type.fields.every(isSame)) return saved;
@@ -189,16 +194,16 @@ export function usePictureForm({
   isInDialog = false,
 }: PictureFormFacts & { isInDialog?: boolean }) {
   const { _id } = initial.item;
-  const fileFields = fileFieldsOf(type.fields);
-  const textFields = altTextFieldsOf(fileFields);
+  const pictureFields = pictureFieldsOf(type.fields);
+  const textFields = altTextFieldsOf(pictureFields);
   const [sender] = useState(callSender);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
-  // Alt texts of several pictures belong to the added files, not to the stored ones.
+  // Alt texts of several pictures belong to the added ones, not to those that are stored.
   const altTextsIn = (version: Version | undefined): Texts => ({
     ...textsOf(textFields),
     ...textsOf(
-      textFields.filter(({ kind }) => !kind.altTextsOfFiles),
+      textFields.filter(({ kind }) => !kind.altTextsOfPictures),
       version?.item,
     ),
   });
@@ -211,35 +216,35 @@ export function usePictureForm({
           : updateRecord(type, _id, formDataOf(altTexts), etag, key),
     }));
 
+  const illustrate = ({ facts: { name }, kind, altTextFields }: PictureField, texts: Texts) => {
+    const sent = { [name]: texts[name] ?? '', ...textsNamed(altTextFields, texts) };
+    return sender.send<Version>(`${name} ${JSON.stringify(sent)}`, () => ({
+      send: async (key) =>
+        target === 'draft'
+          ? draftVersion(await sendDraftPictures(type, _id, name, formDataOf(sent), key))
+          : sendPictures(kind.uploadPath(type.name, _id), formDataOf(sent), key),
+    }));
+  };
+
   const { values, ...form } = useStoredForm<Version>({
     stored: initial,
-    textsOf: altTextsIn,
-    noFiles: noFiles(fileFields),
+    textsOf: (version) => ({ ...textsOf(pictureFields), ...altTextsIn(version) }),
+    sendsAlways: true,
     isInDialog,
     read: () => (target === 'draft' ? readDraft(type, _id) : readRecord(type, _id)),
-    async send(changes, seen = initial, onProgress): Promise<Version> {
+    async send(changes, seen = initial): Promise<Version> {
       const texts = { ...altTextsIn(seen), ...changes };
-      const isChosen = ({ facts }: FileField) => Boolean(values.files[facts.name]?.length);
-      const chosen = fileFields.filter(isChosen);
-      const altTexts = textsNamed(altTextFieldsOf(fileFields.filter((field) => !isChosen(field))), changes);
+      const isChosen = ({ facts }: PictureField) => Boolean(changes[facts.name]);
+      const chosen = pictureFields.filter(isChosen);
+      const others = pictureFields.filter((field) => !isChosen(field));
+      const altTexts = textsNamed(altTextFieldsOf(others), changes);
       const isEmpty = chosen.length === 0 && Object.keys(altTexts).length === 0;
       let latest: Version = seen;
       // Called even with nothing to send: the server then reports the missing fields.
-      for (const field of isEmpty ? fileFields.slice(0, 1) : chosen) {
-        const { facts, kind, altTextFields } = field;
-        const stored = await sendFiles<Version>(sender, {
-          field,
-          files: values.files[facts.name] ?? [],
-          async upload(files, key) {
-            const body = formDataOf(textsNamed(altTextFields, texts), { [facts.name]: files });
-            return target === 'draft'
-              ? draftVersion(await sendDraftFiles(type, _id, facts.name, body, onProgress, key))
-              : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, key);
-          },
-        });
-        latest = stored ?? latest;
-        // Uploaded files are not sent again if a later call fails.
-        values.setFilesOf(facts.name, []);
+      for (const field of isEmpty ? pictureFields.slice(0, 1) : chosen) {
+        latest = await illustrate(field, texts);
+        // Not sent again if a later call fails.
+        values.setText(field.facts.name, '');
       }
       return Object.keys(altTexts).length === 0 ? latest : describe(latest, altTexts);
     },
@@ -251,10 +256,5 @@ export function usePictureForm({
     compared: comparedTexts(textFields),
     theirLabel: choice.theirs,
   });
-  return { fileFields, values, ...form };
-}
-
-function textsNamed(fields: readonly TextField[], texts: Texts): Texts {
-  const names = new Set(fields.map(({ facts }) => facts.name));
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
+  return { pictureFields, values, ...form };
 }

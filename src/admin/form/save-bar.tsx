@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../duties/read-only.tsx';
@@ -15,8 +15,6 @@ interface SaveBarProps {
   isBusy: boolean;
   /** Save was pressed and waits for uploads in flight. */
   isWaiting?: boolean;
-  /** The uploaded share, 0 to 1; null if nothing is uploaded. */
-  progress?: number | null;
   /** URL of the list, for Cancel; without it the form stays open. */
   listPath?: string;
   tools?: BarTools;
@@ -40,10 +38,10 @@ export interface BarTools extends DraftButtonsProps {
 }
 
 /**
- * The sticky bar with Save, Cancel and the progress of an upload. On phones it is one row, and what a type with drafts
+ * The sticky bar with Save, Cancel and what Save does. On phones it is one row, and what a type with drafts
  * offers besides is a menu.
  */
-export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, tools }: SaveBarProps) {
+export function SaveBar({ isBusy, isWaiting = false, listPath, tools }: SaveBarProps) {
   const bar = useSaveShortcut();
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -85,7 +83,7 @@ export function SaveBar({ isBusy, isWaiting = false, progress = null, listPath, 
         )}
       </div>
       {tools && <KeepState {...tools} />}
-      <SaveProgress isBusy={isBusy} isWaiting={isWaiting} progress={progress} />
+      <SaveProgress isBusy={isBusy} isWaiting={isWaiting} />
       {tools && (
         <Button
           variant="default"
@@ -148,23 +146,13 @@ function sentenceOf(status: KeepStatus): string {
   return status.kind === 'refused' ? words.notKept(status.message) : '';
 }
 
-/** The progress of a form that is being saved. */
-export function SaveProgress({
-  isBusy,
-  isWaiting = false,
-  progress = null,
-}: Pick<SaveBarProps, 'isBusy' | 'isWaiting' | 'progress'>) {
+/** Says that a form is being saved, or waits for its uploads. */
+export function SaveProgress({ isBusy, isWaiting = false }: Pick<SaveBarProps, 'isBusy' | 'isWaiting'>) {
   return (
-    <>
-      <div className="save-bar-state" aria-live="polite">
-        {isWaiting && formWords.saveWaits}
-        {isBusy &&
-          (progress === null ? formWords.saving : progress < 1 ? formWords.uploading : formWords.makingReady)}
-      </div>
-      {isBusy && progress !== null && (
-        <Progress value={progress * 100} aria-label={formWords.upload} className="save-bar-progress" />
-      )}
-    </>
+    <div className="save-bar-state" aria-live="polite">
+      {isWaiting && formWords.saveWaits}
+      {isBusy && formWords.saving}
+    </div>
   );
 }
 

@@ -16,10 +16,9 @@ import {
 import { words as choice } from '../conflict/words.ts';
 import { pathsOf, siteLinkOf } from '../paths.ts';
 import { keyOf, QUIET } from '../queries.ts';
-import { toastError, toastSuccess } from '../toast/toasts.ts';
-import type { Accepted } from './added-files.ts';
+import { toastSuccess } from '../toast/toasts.ts';
 import { type FormValues, useFormValues } from './form-values.ts';
-import { changedTexts, type Files, type Texts } from './texts.ts';
+import { changedTexts, type Texts } from './texts.ts';
 
 interface StoredForm<V> {
   /** What is stored; undefined for something new. */
@@ -27,16 +26,15 @@ interface StoredForm<V> {
   textsOf(version: V | undefined): Texts;
   /** Texts of a new form that are filled in. */
   filledIn?: Texts;
-  /** The fields for files, without any. */
-  noFiles?: Files;
+  /** Whether it is sent also where nothing was changed: the server says what is missing. */
+  sendsAlways?: true;
   /** Reads the newest stored version of what the form was opened with. */
   read(seen: V): Promise<V>;
   /**
    * @param changes the texts that were changed; all of them for something new
    * @param seen the version that was shown; a newer one is never overwritten
-   * @param onProgress takes the uploaded share of files, 0 to 1
    */
-  send(changes: Texts, seen: V | undefined, onProgress: (part: number) => void): Promise<V>;
+  send(changes: Texts, seen: V | undefined): Promise<V>;
   onSaved(saved: V): void;
   /** The form goes on with what was saved; else the screen is left. */
   staysOpen?: boolean;
@@ -66,12 +64,11 @@ export function useStoredForm<V>(form: StoredForm<V>) {
   const hasSameTexts = adopted && stored && areSame(textsOf(adopted), textsOf(stored));
   const seen = hasSameTexts ? stored : adopted;
   const before = textsOf(seen);
-  const values = useFormValues({ ...before, ...form.filledIn }, form.noFiles ?? {});
+  const values = useFormValues({ ...before, ...form.filledIn });
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
   /** What was sent without an answer: where it is what is stored, nobody else has changed it. */
   const unheard = useRef<Texts[]>([]);
   const isSaving = useRef(false);
-  const [progress, setProgress] = useState<number | null>(null);
 
   /** Goes on with a stored version. Texts that were typed since `sent` stay. */
   const adopt = (version: V, sent: Texts) => {
@@ -85,8 +82,8 @@ export function useStoredForm<V>(form: StoredForm<V>) {
   /** Sends what differs from any of these texts; nothing if that is nothing. */
   const send = async (texts: Texts, seen: V | undefined, known: readonly Texts[]): Promise<V> => {
     const changes = Object.assign({}, ...known.map((version) => changedTexts(version, texts)));
-    if (seen && !form.noFiles && Object.keys(changes).length === 0) return seen;
-    return form.send(changes, seen, setProgress).catch((error: unknown) => {
+    if (seen && !form.sendsAlways && Object.keys(changes).length === 0) return seen;
+    return form.send(changes, seen).catch((error: unknown) => {
       if (isOutcomeUnknown(error)) unheard.current.push(texts);
       throw error;
     });
@@ -147,7 +144,6 @@ export function useStoredForm<V>(form: StoredForm<V>) {
       if (form.isInDialog) values.showErrors(error);
       else values.refuse(error);
     },
-    onSettled: () => setProgress(null),
   });
 
   const save = (texts: Texts, seen: V | undefined) => {
@@ -167,7 +163,6 @@ export function useStoredForm<V>(form: StoredForm<V>) {
   return {
     values,
     isBusy: isPending,
-    progress,
     /**
      * Why a dialog says that it was not saved; '' if it was, or a field says so. Toasts behind a modal dialog are out of
      * reach of screen readers (requirement 19.184).
@@ -198,10 +193,10 @@ const withOwn = (before: Texts, theirs: Texts, unheard: readonly Texts[]): Texts
 const areSame = (one: Texts, other: Texts) => Object.keys(changedTexts(one, other)).length === 0;
 
 /** Whether the message belongs to a field of the form, which gets the focus and is read with it. */
-const isBesideFields = (error: unknown, { texts, files }: FormValues) =>
-  Object.keys(fieldsIn(error)).some((name) => name in texts || name in files);
+const isBesideFields = (error: unknown, { texts }: FormValues) =>
+  Object.keys(fieldsIn(error)).some((name) => name in texts);
 
-export interface Saved extends Version, Partial<Accepted> {
+export interface Saved extends Version {
   /** The texts that were saved; by default those of the form when Save was pressed. */
   texts?: Texts;
 }
@@ -211,8 +206,8 @@ interface Saving {
   values: FormValues;
   /** The toast after saving. */
   message: string;
-  /** Sends the values. `onProgress` takes the uploaded share, 0 to 1. */
-  send(onProgress: (part: number) => void): Promise<Saved>;
+  /** Sends the values. */
+  send(): Promise<Saved>;
   /** Called with the stored record, instead of opening the list. */
   onSaved?: (saved: Saved) => void;
   /** Whether the form stays open after saving, because something else of its screen is unsaved; `onSaved` empties it. */
@@ -226,10 +221,9 @@ interface Saving {
   onRefusal?: (error: unknown) => void;
 }
 
-/** Saves a form once, even if the button is clicked repeatedly, tracks its progress, and handles success and errors. */
+/** Saves a form once, even if the button is clicked repeatedly, and handles success and errors. */
 export function useSave(options: Saving) {
   const { type, values, message, send, onSaved, isStaying, goOn, onRefusal = values.refuse } = options;
-  const [progress, setProgress] = useState<number | null>(null);
   const announce = useSavedToast(type);
   const openList = useOpenList(type);
   const isSaving = useRef(false);
@@ -237,11 +231,9 @@ export function useSave(options: Saving) {
   const sent = useRef(values.texts);
   const mutation = useMutation({
     meta: QUIET,
-    mutationFn: () => send(setProgress),
+    mutationFn: send,
     onSuccess: (saved) => {
       announce(message, saved);
-      // After the toast of the success, which ends the errors before it.
-      if (saved.warning !== undefined) toastError(saved.warning);
       // A pending mutation takes the handlers of each render, so these texts are those of the last one.
       const texts = saved.texts ?? sent.current;
       if (goOn && Object.keys(changedTexts(texts, values.texts)).length > 0) return goOn(saved, texts);
@@ -254,12 +246,10 @@ export function useSave(options: Saving) {
     onError: onRefusal,
     onSettled: () => {
       isSaving.current = false;
-      setProgress(null);
     },
   });
   return {
     isBusy: mutation.isPending,
-    progress,
     save() {
       if (isSaving.current || isDone.current) return;
       isSaving.current = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
-import { changedTexts, formDataOf, hasFiles, noFiles, shownOnSite, textsOf } from './texts.ts';
+import { textFieldsOf } from './inputs/index.ts';
+import { changedTexts, shownOnSite, textsOf } from './texts.ts';
 
 const facts = (kind: string, name: string) => ({ kind, name, label: name, required: false });
 const fields = [facts('text', 'title'), facts('rich-text', 'description'), facts('image', 'image')];
@@ -62,22 +62,5 @@ describe('A form', () => {
 
   test('does not send a text that was changed back', () => {
     expect(changedTexts({ title: 'Exams' }, { title: 'Exams' })).toEqual({});
-  });
-
-  test('sends several files of one field under one name, in their order', () => {
-    const files = { photos: [new File(['a'], 'a.png'), new File(['b'], 'b.png')] };
-    const form = formDataOf({ title: 'T' }, files);
-    expect(form.get('title')).toBe('T');
-    expect(form.getAll('photos').map((file) => (file instanceof File ? file.name : file))).toEqual([
-      'a.png',
-      'b.png',
-    ]);
-  });
-
-  test('has files only when some are chosen', () => {
-    const none = noFiles(fileFieldsOf(fields));
-    expect(none).toEqual({ image: [] });
-    expect(hasFiles(none)).toBe(false);
-    expect(hasFiles({ image: [new File([], 'a.png')] })).toBe(true);
   });
 });

@@ -4,17 +4,19 @@ import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { dayInKathmandu } from '../../schema/kathmandu.ts';
 import { publishedAtOf } from '../../schema/published-at.ts';
 import { nameOfOwn, twinNameOf } from '../../schema/twins.ts';
-import { pictureOf } from '../library/chosen-file.ts';
-import type { FileField, TextField } from './inputs/index.ts';
+import type { TextField } from './inputs/index.ts';
+import type { TextKind } from './inputs/input-kind.ts';
 
 export type Texts = Readonly<Record<string, string>>;
-export type Files = Readonly<Record<string, readonly File[]>>;
 
 /**
  * The initial texts of a form with these fields: those of a record, or empty ones. A text that is stored in Nepali only is
  * the field's own (`movedTwins`); it stands in its Nepali half here, where it was written.
  */
-export function textsOf(fields: readonly TextField[], item?: Readonly<Record<string, unknown>>): Texts {
+export function textsOf(
+  fields: readonly (Pick<TextField, 'facts'> & { kind: Pick<TextKind, 'textOf'> })[],
+  item?: Readonly<Record<string, unknown>>,
+): Texts {
   const texts = Object.fromEntries(
     fields.map(({ facts, kind }) => [facts.name, (kind.textOf ?? String)(item?.[facts.name] ?? '')]),
   );
@@ -41,10 +43,6 @@ export function shownOnSite({ order, fields }: Pick<TypeFacts, 'order' | 'fields
   };
 }
 
-export function noFiles(fields: readonly FileField[]): Files {
-  return Object.fromEntries(fields.map(({ facts }) => [facts.name, []]));
-}
-
 /**
  * Only the changed texts, so that saving cannot overwrite untouched fields; of a text that was in Nepali only both halves,
  * since nobody else knows where it is stored.
@@ -59,18 +57,15 @@ export function changedTexts(start: Texts, now: Texts): Texts {
   return Object.fromEntries(Object.entries(now).filter(([name]) => isChanged(name) || goesAlong(name)));
 }
 
-export function hasFiles(files: Files): boolean {
-  return Object.values(files).some(({ length }) => length > 0);
+/** The texts of these fields. */
+export function textsNamed(fields: readonly Pick<TextField, 'facts'>[], texts: Texts): Texts {
+  const names = new Set(fields.map(({ facts }) => facts.name));
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => names.has(name)));
 }
 
-/**
- * A multipart form of texts and files. Several files of one field are sent under its name, in order; of one that stands for
- * a picture of the library its path is.
- */
-export function formDataOf(texts: Texts, files: Files = {}): FormData {
+/** A multipart form of texts. */
+export function formDataOf(texts: Texts): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  for (const [name, chosen] of Object.entries(files))
-    for (const file of chosen) form.append(name, pictureOf(file)?.path ?? file);
   return form;
 }

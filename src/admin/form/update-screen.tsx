@@ -12,7 +12,7 @@ import { reportError } from '../queries.ts';
 import { NoticeBar } from './drafts/draft-bars.tsx';
 import { ManagedForm, type ManagedFormProps } from './drafts/managed-form.tsx';
 import { words as draftWords } from './drafts/words.ts';
-import { fileFieldsOf, textFieldsOf } from './inputs/index.ts';
+import { pictureFieldsOf, textFieldsOf } from './inputs/index.ts';
 import { EditableRecord } from './loaded-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordPictures, takeOver, usePictureDialog } from './record-pictures.tsx';
@@ -139,7 +139,7 @@ function UpdateForm({
         type={type}
         values={values}
         textFields={textFields}
-        fileFields={[]}
+        pictureFields={[]}
         shownInstead={shownOnSite(type, initial.item)}
         isBusy={isBusy}
         onSave={save}
@@ -170,7 +170,7 @@ function FormSkeleton({ type: { fields } }: { type: TypeFacts }) {
       </div>
       <div className="record-form" aria-busy="true">
         <span className="visually-hidden">{words.loading}</span>
-        {fileFieldsOf(fields).map(({ facts: { name } }) => (
+        {pictureFieldsOf(fields).map(({ facts: { name } }) => (
           <Skeleton key={name} height={88} width={144} />
         ))}
         {textFieldsOf(fields).map(({ facts: { name }, kind }) => (

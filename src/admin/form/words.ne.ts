@@ -20,14 +20,6 @@ export const words: Words<typeof english.words> = {
   morePictures: (count) => `र थप ${digits(count)} वटा`,
   saveWaits: 'सबै फाइल पुग्नेबित्तिकै राखिन्छ…',
   saving: 'राख्दै…',
-  uploading: 'अपलोड गर्दै…',
-  makingReady: 'तस्बिर तयार गर्दै…',
-  upload: 'अपलोड भएको भाग',
-  someAccepted: (accepted, refused) =>
-    accepted === 0
-      ? `${digits(refused)} तस्बिर लिन सकिएन: तल हेर्नुहोस्।`
-      : `${digits(accepted)} तस्बिर थपिए। ${digits(refused)} वटा लिन सकिएन: तल हेर्नुहोस्।`,
-  noneAccepted: 'कुनै पनि तस्बिर लिन सकिएन: कारण तल छ। ती हटाउनुहोस्, वा अरू छान्नुहोस्।',
   notAllUploaded: 'सबै फाइल अपलोड गर्न सकिएन। फेरि प्रयास गर्नुहोस्, वा नपुगेका हटाएर राख्नुहोस्।',
   cancel: 'रद्द गर्नुहोस्',
   moreActions: 'अरू काम',

@@ -14,15 +14,6 @@ export const words = {
   presentPicture: (label: string) => `Present ${label.toLowerCase()}`,
   saveWaits: 'Saves as soon as everything is uploaded…',
   saving: 'Saving…',
-  uploading: 'Uploading…',
-  makingReady: 'Making the picture ready…',
-  upload: 'Upload',
-  /** Toast after saving. */
-  someAccepted: (accepted: number, refused: number) =>
-    accepted === 0
-      ? `${refused} ${refused === 1 ? 'picture was' : 'pictures were'} not accepted: see below.`
-      : `${accepted} ${accepted === 1 ? 'picture' : 'pictures'} added. ${refused} ${refused === 1 ? 'was' : 'were'} not accepted: see below.`,
-  noneAccepted: 'No picture was accepted: see below why. Remove them, or choose others.',
   notAllUploaded: 'Not everything could be uploaded. Try again, or remove what failed, then save.',
   cancel: 'Cancel',
   /** The menu of the save bar on phones. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Gallery } from '../../content/gallery.ts';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { isManagedVersion, putDraft, sendDraftFiles } from '../api/drafts.ts';
+import { isManagedVersion, putDraft, sendDraftPictures } from '../api/drafts.ts';
 import {
   deletePicture,
   orderPictures,
@@ -13,22 +13,16 @@ import {
   type Version,
 } from '../api/records.ts';
 import { shownOf, useTarget } from '../form/drafts/draft-version.ts';
-import type { FileField } from '../form/inputs/index.ts';
+import type { PictureField } from '../form/inputs/index.ts';
+import { parseTexts } from '../form/inputs/input-kind.ts';
 import { callSender } from '../form/sender.ts';
-import { formDataOf } from '../form/texts.ts';
+import { formDataOf, type Texts } from '../form/texts.ts';
 import { keyOf, recordQuery } from '../queries.ts';
 
 type Images = Pick<Gallery, 'image' | 'imageAlt'>;
 
 /** By path, so that an alt text stays with its picture when others are added or removed. */
 export type Typed = Readonly<Record<string, string>>;
-
-interface AddedPictures {
-  field: FileField;
-  body: FormData;
-  key: string;
-  onProgress: (share: number) => void;
-}
 
 /**
  * The pictures of a gallery and the calls that change them, made one after the other, each with the tag from the answer
@@ -55,19 +49,22 @@ export function useAlbum(type: TypeFacts, version: Version) {
    */
   const change = (
     what: string,
-    call: (before: Version & Images, key: string) => Promise<Version>,
+    call: (before: Version & Images & { isRepeated: boolean }, key: string) => Promise<Version>,
     isShown = () => false,
   ) => {
     const known = repeats.count;
     return sender.send<Version>(what, () => {
       const before = queries.getQueryData(queryKey) ?? version;
       // A call without an answer was repeated first, and its answer has replaced what this one had shown in advance.
-      const isReplaced = repeats.count !== known;
+      const isRepeated = repeats.count !== known;
       return {
-        send: async (key) => ({ ...before, ...(await call({ ...before, ...imagesIn(before) }, key)) }),
+        send: async (key) => ({
+          ...before,
+          ...(await call({ ...before, ...imagesIn(before), isRepeated }, key)),
+        }),
         adopt(saved, isRepeat) {
           if (isRepeat) repeats.count += 1;
-          if (isRepeat || isReplaced || isShown()) return adopt(saved);
+          if (isRepeat || isRepeated || isShown()) return adopt(saved);
           const { etag, tag = '' } = saved;
           queries.setQueryData(queryKey, (shown) => shown && { ...shown, etag, ...(tag && { tag }) });
         },
@@ -82,10 +79,8 @@ export function useAlbum(type: TypeFacts, version: Version) {
     type,
     version,
     target,
-    sender,
     ...imagesIn(version),
     imagesIn,
-    adopt,
 
     /** The version with other pictures, before the server has answered. */
     withImages(shown: Version, images: Images): Version {
@@ -135,10 +130,21 @@ export function useAlbum(type: TypeFacts, version: Version) {
         return keep(before, { image: left, imageAlt: alt }, key);
       }),
 
-    add: ({ field: { facts, kind }, body, key, onProgress }: AddedPictures): Promise<Version> =>
-      target === 'draft'
-        ? sendDraftFiles(type, _id, facts.name, body, onProgress, key)
-        : sendPictures(kind.uploadPath(type.name, _id), body, onProgress, key),
+    /** @param texts the paths of pictures, with their alt texts */
+    add: ({ facts: { name }, kind }: PictureField, texts: Texts) =>
+      change(`add ${JSON.stringify(texts)}`, async ({ image, isRepeated, ...before }, key) => {
+        // What the call that was repeated has added is there.
+        const isLeft = (path: string) => !isRepeated || !image.includes(path);
+        const paths = parseTexts(texts[name] ?? '');
+        const alt = parseTexts(texts.imageAlt ?? '');
+        const left = paths.filter(isLeft);
+        if (isRepeated && left.length === 0) return before;
+        const imageAlt = left.map((path) => alt[paths.indexOf(path)] ?? '');
+        const body = formDataOf({ [name]: JSON.stringify(left), imageAlt: JSON.stringify(imageAlt) });
+        return target === 'draft'
+          ? sendDraftPictures(type, _id, name, body, key)
+          : sendPictures(kind.uploadPath(type.name, _id), body, key);
+      }),
 
     /** Fetches the gallery again. If the error says that it is gone, also stops showing it. */
     async reload(refusal?: unknown) {

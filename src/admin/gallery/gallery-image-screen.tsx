@@ -3,23 +3,16 @@ import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TypeFacts } from '../../schema/derive/describe.ts';
 import type { Version } from '../api/records.ts';
-import {
-  acceptedOf,
-  formOfFiles,
-  leftFiles,
-  leftOf,
-  sendFiles,
-  useHandedOverFiles,
-} from '../form/added-files.ts';
 import { words as draftWords } from '../form/drafts/words.ts';
 import { useFormValues } from '../form/form-values.ts';
-import { altTextFieldsOf, fileFieldsOf } from '../form/inputs/index.ts';
+import { altTextFieldsOf, pictureFieldsOf } from '../form/inputs/index.ts';
 import { LoadedRecord } from '../form/loaded-record.tsx';
+import { ReportPendingUploads, usePendingUploads } from '../form/pending-uploads.ts';
 import { RecordFields } from '../form/record-fields.tsx';
 import { PictureFrame } from '../form/record-title.tsx';
 import { SaveBar, useSaveShortcut } from '../form/save-bar.tsx';
-import { type Saved, useOpenList, useSave } from '../form/saving.tsx';
-import { noFiles, textsOf } from '../form/texts.ts';
+import { useOpenList, useSave } from '../form/saving.tsx';
+import { textsOf } from '../form/texts.ts';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { focusTitle, Heading } from '../layout/heading.tsx';
 import { pathsOf } from '../paths.ts';
@@ -59,10 +52,9 @@ import {
 function AddImages({
   type,
   values,
-  fileFields,
+  pictureFields,
   isBusy,
-  progress,
-  onSave,
+  unfinished,
 }: { type: TypeFacts } & ReturnType<typeof useAddedImages>) {
   return (
     <form
@@ -70,11 +62,13 @@ function AddImages({
       className="record-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave();
+        unfinished.save();
       }}
     >
-      <RecordFields type={type} values={values} textFields={[]} fileFields={fileFields} />
-      <SaveBar isBusy={isBusy} progress={progress} listPath={pathsOf(type).list} />
+      <ReportPendingUploads value={unfinished.report}>
+        <RecordFields type={type} values={values} textFields={[]} pictureFields={pictureFields} />
+      </ReportPendingUploads>
+      <SaveBar isBusy={isBusy} isWaiting={unfinished.isWaiting} listPath={pathsOf(type).list} />
     </form>
   );
 }
@@ -86,48 +80,29 @@ interface Other {
 }
 
 /** The pictures to add to a gallery with their alt texts, and how they are sent. */
-function useAddedImages({ type, version, target, sender, add, adopt, reload }: Album, other: Other) {
-  const fileFields = fileFieldsOf(type.fields).slice(0, 1);
-  const handedOver = useHandedOverFiles(version.item._id);
-  const values = useFormValues(textsOf(altTextFieldsOf(fileFields)), noFiles(fileFields), handedOver);
+function useAddedImages({ type, version, target, add, reload }: Album, other: Other) {
+  const pictureFields = pictureFieldsOf(type.fields).slice(0, 1);
+  const values = useFormValues(textsOf([...pictureFields, ...altTextFieldsOf(pictureFields)]));
   const openList = useOpenList(type);
-  const hasLeftFiles = ({ accepted = [] }: Saved) => leftFiles(fileFields, values, accepted) !== null;
-  const { save: onSave, ...state } = useSave({
+  const { save, isBusy } = useSave({
     type,
     values,
-    isStaying: (saved) => other.isUnsaved() || hasLeftFiles(saved),
-    onSaved(saved) {
-      if (hasLeftFiles(saved)) {
-        for (const field of fileFields)
-          values.putLeft((latest) => leftOf(field, latest, saved.accepted ?? []));
-        values.focusInvalid();
-        void reload();
-        return;
-      }
+    isStaying: other.isUnsaved,
+    onSaved() {
       if (!other.isUnsaved()) return openList();
       values.startAgain();
       void reload();
       other.onStay();
     },
     message: target === 'draft' ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
-    async send(onProgress) {
-      const [field] = fileFields;
+    async send() {
+      const [field] = pictureFields;
       if (!field) throw new Error('The album has no pictures.');
-      const { name } = field.facts;
-      const files = values.files[name] ?? [];
-      const stored = await sendFiles<Version>(sender, {
-        field,
-        files,
-        upload: async (some, key) => ({
-          ...version,
-          ...(await add({ field, body: formOfFiles(field, values, some), key, onProgress })),
-        }),
-        adopt,
-      });
-      return { ...(stored ?? version), ...acceptedOf(files) };
+      return { ...version, ...(await add(field, values.texts)) };
     },
   });
-  return { fileFields, values, onSave, ...state };
+  const unfinished = usePendingUploads(save);
+  return { pictureFields, values, unfinished, isBusy };
 }
 
 /** The stored pictures of a gallery, and a form for more. The open tab is in the URL. */
@@ -155,7 +130,11 @@ function GalleryImages({ type, version }: { type: TypeFacts; version: Version })
   });
   const isAltUnsaved = altTexts.isUnsaved;
   const isAddedUnsaved = added.values.isUnsaved;
-  const isUnsaved = useCallback(() => isAltUnsaved() || isAddedUnsaved(), [isAltUnsaved, isAddedUnsaved]);
+  const { isAny } = added.unfinished;
+  const isUnsaved = useCallback(
+    () => isAltUnsaved() || isAddedUnsaved() || isAny,
+    [isAltUnsaved, isAddedUnsaved, isAny],
+  );
   return (
     <>
       <PictureFrame type={type} version={version} target={album.target}>

@@ -102,7 +102,7 @@ function FileForm({ kind, seen }: { kind: LibraryKind; seen: Seen<LibraryEntry> 
         </FocusGrid>
       )}
       <p className="field-hint">{factsOf(row)}</p>
-      <RecordFields type={{ fields }} values={values} textFields={textFields} fileFields={[]} />
+      <RecordFields type={{ fields }} values={values} textFields={textFields} pictureFields={[]} />
     </StoredForm>
   );
 }

@@ -5,7 +5,7 @@ import { publishedAtOf } from '../../schema/published-at.ts';
 import { detailTextOf } from '../../schema/record-detail.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { isManaged, type ManagedItem } from '../api/managed.ts';
-import { fileFieldsOf } from '../form/inputs/index.ts';
+import { pictureFieldsOf } from '../form/inputs/index.ts';
 import { formatDay, formatDayAndTime } from '../format-time.ts';
 import { PictureIcon } from '../icons.tsx';
 import { digits, language } from '../language.ts';
@@ -90,7 +90,7 @@ function datesOf({ state, publishAt, expireAt, pinnedUntil }: Shown): string[] {
 }
 
 /** The field with the picture that a type's list shows, if it has one. */
-export const pictureFieldOf = (type: TypeFacts) => fileFieldsOf(type.fields)[0];
+export const pictureFieldOf = (type: TypeFacts) => pictureFieldsOf(type.fields)[0];
 
 const IMAGE = 'image';
 /** The value of the parameter `columns` in the address when only the title is shown. */

@@ -180,7 +180,7 @@ function SemesterDialog({ type, title, stored, faculty = '', onClose }: Semester
       title={title}
       type={type}
       textFields={textFields}
-      fileFields={[]}
+      pictureFields={[]}
       {...form}
       conflict={dialog}
       onSave={save}

@@ -5,7 +5,7 @@ import { numeral, sentencesIn } from '../../languages/sentences.ts';
 import { type Field, type FieldFacts, fieldDefaults, type OwnLabel } from '../field.ts';
 import { Unfit } from '../unfit.ts';
 import { frameOf } from './frame.ts';
-import { listInColumn } from './list.ts';
+import { listInColumn, listInForms } from './list.ts';
 import { words } from './words.ts';
 
 const sentences = sentencesIn(words);
@@ -21,7 +21,7 @@ export function image(
   return {
     ...fieldDefaults,
     ...frameOf<ImageFacts, string | null>('image', { label, ne, required }, {}, (said, language) =>
-      picturePath(said, language).nullable(),
+      z.preprocess((sent) => (sent === '' ? null : sent), picturePath(said, language).nullable()),
     ),
     inputMode: 'files',
     maxFiles: 1,
@@ -65,9 +65,11 @@ export function images(
       { max: atOnce },
       (said, language) => {
         const list = z.array(picturePath(said, language), { error: words[language].notPictures(said) });
-        return max === undefined
-          ? list
-          : list.max(max, { error: words[language].tooMany(said, digitsIn(language, max)) });
+        return listInForms(
+          max === undefined
+            ? list
+            : list.max(max, { error: words[language].tooMany(said, digitsIn(language, max)) }),
+        );
       },
     ),
     inputMode: 'files',

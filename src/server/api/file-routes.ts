@@ -40,7 +40,8 @@ export function fileRoutes(app: FastifyInstance, site: Site): void {
   addRoute(app, {
     ...common,
     url: '/api/picture',
-    summary: 'Store a picture for use inside rich text; one that no saved text names is gone after 24 hours',
+    summary:
+      'Store a picture for a record to name, in a field or inside rich text; one that no saved record names is gone after 24 hours',
     body: {
       schemas: () => oneFile('image', 'application/octet-stream'),
       uploads: picturePolicy(site.media),

@@ -10,7 +10,8 @@ import { changedTexts, type Texts } from '../texts.ts';
 
 export interface DraftCalls {
   create(texts: Texts, key: string): Promise<ManagedVersion>;
-  put(id: string, kept: KeptFields, tag: string, key: string): Promise<ManagedVersion>;
+  /** @param texts all of the form */
+  put(id: string, kept: KeptFields, tag: string, key: string, texts: Texts): Promise<ManagedVersion>;
   /** The texts that visitors see; null where nothing is live. */
   liveTexts(version: ManagedVersion): Texts | null;
 }
@@ -67,7 +68,7 @@ export function draftKeeper(calls: DraftCalls, version: ManagedVersion | null, c
     if (Object.keys(fields).length === 0) return null;
     const { managed, tag } = known;
     return {
-      send: (key) => calls.put(managed._id, { fields }, tag, key),
+      send: (key) => calls.put(managed._id, { fields }, tag, key, texts),
       adopt(saved) {
         known = saved;
         kept = { ...kept, ...fields };

@@ -15,8 +15,8 @@ import {
 import { createRecord, updateRecord, type Version } from '../../api/records.ts';
 import { useHasDuty } from '../../duties/own-duties.ts';
 import { settingsQuery } from '../../settings/settings-queries.ts';
-import { textFieldsOf } from '../inputs/index.ts';
-import { formDataOf, type Texts, textsOf } from '../texts.ts';
+import { altTextFieldsOf, pictureFieldsOf, textFieldsOf } from '../inputs/index.ts';
+import { formDataOf, type Texts, textsNamed, textsOf } from '../texts.ts';
 import type { DraftCalls, Publish, RecordChange } from './draft-keeper.ts';
 import { words } from './words.ts';
 
@@ -90,7 +90,12 @@ export const useAsksForReview = (type: TypeFacts) => useReviewRules(type).isAske
 export function draftCalls(type: TypeFacts): DraftCalls {
   return {
     create: (texts, key) => createDraft(type, formDataOf(texts), key),
-    put: (id, kept, tag, key) => putDraft(type, id, kept, tag, key),
+    put(id, kept, tag, key, texts) {
+      // The server leaves a new picture without the words of the one before, so those of the form go along.
+      const illustrated = pictureFieldsOf(type.fields).filter(({ facts: { name } }) => name in kept.fields);
+      const fields = { ...kept.fields, ...textsNamed(altTextFieldsOf(illustrated), texts) };
+      return putDraft(type, id, { ...kept, fields }, tag, key);
+    },
     liveTexts: ({ item, managed }) => (managed.live ? textsOf(textFieldsOf(type.fields), item) : null),
   };
 }

@@ -193,7 +193,7 @@ export function ManagedForm(props: ManagedFormProps) {
           type={type}
           values={values}
           textFields={form.textFields}
-          fileFields={[]}
+          pictureFields={[]}
           shownInstead={managed.live ? shownOnSite(type, managed.live) : {}}
           isBusy={form.isBusy}
           onSave={isDraft && managed.publishAt !== null ? () => setAskingToPublish(true) : form.save}
@@ -270,7 +270,7 @@ function useManagedForm({ type, encode, onOpen, initial }: ManagedFormProps, isP
   /** The texts that this form has last opened with or saved. */
   const [start, setStart] = useState(() => textsOf(textFields, draftVersion(initial).item));
   const [keeper] = useState(() => draftKeeper(draftCalls(type), initial, start));
-  const values = useFormValues(start, {});
+  const values = useFormValues(start);
   const [isKeeping, setKeeping] = useState(false);
   const preview = usePreview(type, keeper.version()?.tag);
   const openList = useOpenList(type);

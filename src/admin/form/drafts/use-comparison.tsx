@@ -5,7 +5,6 @@ import { type ApiError, hasStatus } from '../../api/api-error.ts';
 import { type ManagedVersion, putDraft, readManaged } from '../../api/drafts.ts';
 import {
   ChoiceDialog,
-  type ComparedField,
   changeIn,
   comparedTexts,
   comparisonOf,
@@ -14,10 +13,9 @@ import {
   type Versions,
 } from '../../conflict/choice-dialog.tsx';
 import { words as choice } from '../../conflict/words.ts';
-import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { ownerOfWindow } from '../../session/profile.ts';
 import { toastSuccess } from '../../toast/toasts.ts';
-import { altTextFieldsOf, fileFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
+import { altTextFieldsOf, pictureFieldsOf, type TextField, textFieldsOf } from '../inputs/index.ts';
 import { type Texts, textsOf } from '../texts.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftVersion } from './draft-version.ts';
@@ -59,7 +57,7 @@ export function useComparison(options: Comparing) {
   useLayoutEffect(() => {
     latest.current = texts;
   }, [texts]);
-  const fields = comparedFields(type);
+  const fields = comparedTexts(allFieldsOf(type));
 
   async function read(error?: ApiError): Promise<Conflict> {
     const fresh = await readManaged(type, id);
@@ -171,43 +169,21 @@ const introOfDraft = ({ by }: NonNullable<ManagedVersion['managed']['draft']>) =
     ? choice.draftChangedByYou
     : choice.draftChanged(by?.name ?? null);
 
-/** All fields of a type, pictures as well; those as JSON. */
-function comparedFields({ fields }: TypeFacts): ComparedField[] {
-  const fileFields = fileFieldsOf(fields);
-  const pictures = fileFields.map(
-    ({ facts, kind }): ComparedField => ({
-      name: facts.name,
-      label: facts.label,
-      show: (text) =>
-        kind
-          .storedPaths(JSON.parse(text || 'null'))
-          .map((path) => <StoredPicture key={path} src={path} alt={facts.label} />),
-    }),
-  );
-  return [...comparedTexts(textFieldsOf(fields)), ...pictures, ...comparedTexts(altTextFieldsOf(fileFields))];
+/** All fields of a type, pictures as well. */
+function allFieldsOf({ fields }: TypeFacts) {
+  const pictureFields = pictureFieldsOf(fields);
+  return [...textFieldsOf(fields), ...pictureFields, ...altTextFieldsOf(pictureFields)];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The values of a snapshot as the dialog compares them. */
-function comparable({ fields }: TypeFacts, values: Fields): Texts {
-  const fileFields = fileFieldsOf(fields);
-  return {
-    ...textsOf([...textFieldsOf(fields), ...altTextFieldsOf(fileFields)], values),
-    ...Object.fromEntries(
-      fileFields.map(({ facts: { name } }) => [name, JSON.stringify(values[name] ?? null)]),
-    ),
-  };
-}
+const comparable = (type: TypeFacts, values: Fields): Texts => textsOf(allFieldsOf(type), values);
 
 /** The chosen values in the form that a draft is sent in. */
 function valuesOf({ fields }: TypeFacts, texts: Texts): Fields {
-  const files = new Set(fileFieldsOf(fields).map(({ facts }) => facts.name));
   const days = new Set(fields.filter(({ kind }) => kind === 'day').map(({ name }) => name));
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      files.has(name) ? JSON.parse(text) : days.has(name) ? unmistakable(text) : text,
-    ]),
+    Object.entries(texts).map(([name, text]) => [name, days.has(name) ? unmistakable(text) : text]),
   );
 }

@@ -34,7 +34,6 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
     nameOf: ({ name }: Attachment) => name,
     read: documentsIn,
   });
-  const room = facts.max - parts.length;
   const attach = (document: Attachment) => {
     change.set((now) => [
       ...now.filter(({ values }) => values.path !== document.path),
@@ -44,7 +43,8 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
   };
   const uploads = useUploads({
     name: facts.name,
-    room,
+    max: facts.max,
+    count: parts.length,
     send: uploadDocument,
     onArrived: attach,
   });
@@ -103,7 +103,9 @@ function AttachmentsInput({ facts, value, onChange, error }: TextInputProps<Atta
         multiple
         onChosen={add}
         onPicked={
-          room > inFlight.length ? ({ path, name, bytes }) => attach({ path, name, size: bytes }) : undefined
+          parts.length + inFlight.length < facts.max
+            ? ({ path, name, bytes }) => attach({ path, name, size: bytes })
+            : undefined
         }
       />
     </FileFrame>

@@ -5,7 +5,7 @@ import { flagInput } from '../switch-field.tsx';
 import { attachmentsInput } from './attachments.tsx';
 import { dayInput, timeInput } from './calendar.tsx';
 import { choiceInput, referenceInput } from './choice.tsx';
-import type { FileKind, InputKind, TextKind } from './input-kind.ts';
+import type { InputKind, PictureKind, TextKind } from './input-kind.ts';
 import { altTextsInput, imageInput, imagesInput } from './pictures.tsx';
 import { richTextInput } from './rich-text.tsx';
 import { sectionsInput } from './sections.tsx';
@@ -39,9 +39,9 @@ export interface TextField {
   kind: TextKind;
 }
 
-export interface FileField {
+export interface PictureField {
   facts: FieldFacts;
-  kind: FileKind;
+  kind: PictureKind;
   /** The alt text fields that describe its pictures. */
   altTextFields: readonly TextField[];
 }
@@ -58,7 +58,7 @@ export function textFieldsOf(fields: readonly FieldFacts[]): TextField[] {
   return writtenFields(fields).filter(({ kind }) => !kind.describedField);
 }
 
-/** How a field of this kind is entered and shown; undefined for one that is sent as files. */
+/** How a field of this kind is entered and shown; undefined for one of pictures. */
 export const textKindOf = (facts: FieldFacts): TextKind | undefined => writtenFields([facts])[0]?.kind;
 
 /** Loads the code that the inputs of these fields need. */
@@ -66,11 +66,11 @@ export async function preloadInputs(fields: readonly FieldFacts[]): Promise<void
   await Promise.all(writtenFields(fields).map(({ kind }) => kind.preload?.()));
 }
 
-/** The file fields in declared order. */
-export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
+/** The picture fields in declared order. */
+export function pictureFieldsOf(fields: readonly FieldFacts[]): PictureField[] {
   return fields.flatMap((facts) => {
     const kind = byName[facts.kind];
-    if (kind?.sends !== 'files') return [];
+    if (kind?.sends !== 'pictures') return [];
     const altTextFields = writtenFields(fields).filter(
       (field) => field.kind.describedField?.(field.facts) === facts.name,
     );
@@ -78,6 +78,6 @@ export function fileFieldsOf(fields: readonly FieldFacts[]): FileField[] {
   });
 }
 
-export function altTextFieldsOf(fields: readonly FileField[]): TextField[] {
+export function altTextFieldsOf(fields: readonly PictureField[]): TextField[] {
   return fields.flatMap(({ altTextFields }) => altTextFields);
 }

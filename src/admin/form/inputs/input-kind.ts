@@ -15,19 +15,16 @@ export interface TextInputProps<F extends FieldFacts = FieldFacts> {
   fields: readonly FieldFacts[];
 }
 
-export interface FileInputProps<F extends FieldFacts = FieldFacts> {
-  facts: F;
-  files: readonly File[];
-  onChange: (files: readonly File[]) => void;
-  error?: string | undefined;
+export interface PictureInputProps<F extends FieldFacts = FieldFacts>
+  extends Pick<TextInputProps<F>, 'facts' | 'value' | 'onChange' | 'error'> {
   /** Sets the alt text of a single picture, if the type has a field for it. */
   onDescribed?: ((altText: string) => void) | undefined;
-  /** Alt texts of the chosen files, if the type has a field for them. */
-  altTexts?: FileAltTexts | undefined;
+  /** Alt texts of the chosen pictures, if the type has a field for them. */
+  altTexts?: AltTexts | undefined;
 }
 
-/** One alt text for each file, by position. */
-interface FileAltTexts {
+/** One alt text for each picture, by position. */
+interface AltTexts {
   label: string;
   /** Maximum length in characters. */
   max: number;
@@ -48,33 +45,35 @@ export interface TextKind<F extends FieldFacts = FieldFacts> {
   preload?(): Promise<unknown>;
   /** 'last' puts it below the pictures. */
   position?: 'last';
-  /** For alt texts: the name of the file field that they describe. */
+  /** For alt texts: the name of the picture field that they describe. */
   describedField?(facts: F): string;
   /** A record's value as the form holds and sends it; `String` by default. */
   textOf?(value: unknown): string;
   Input(props: TextInputProps<F>): ReactNode;
   /**
-   * For alt texts of several pictures: splits the value into one text per file. `Input` then renders nothing.
+   * For alt texts of several pictures: splits the value into one text per picture. `Input` then renders nothing.
    */
-  altTextsOfFiles?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): FileAltTexts;
+  altTextsOfPictures?(props: Omit<TextInputProps<F>, 'texts' | 'fields'>): AltTexts;
   /** Displays a value read-only, beside another version of it. */
   Display(props: { facts: F; value: string }): ReactNode;
   /** Of a list, whose parts two people may have changed: a value with what both did; null if they changed one part. */
   merge?: ((before: string, mine: string, theirs: string) => string | null) | undefined;
 }
 
-export interface FileKind<F extends FieldFacts = FieldFacts> {
-  sends: 'files';
-  Input(props: FileInputProps<F>): ReactNode;
-  /** Whether a new file replaces the stored one, rather than being added to a list. */
+/** A kind whose text is the path of a picture, or a list of them as JSON: each is uploaded when it is chosen. */
+export interface PictureKind<F extends FieldFacts = FieldFacts>
+  extends Pick<TextKind<F>, 'textOf' | 'Display' | 'merge'> {
+  sends: 'pictures';
+  Input(props: PictureInputProps<F>): ReactNode;
+  /** Whether a new picture replaces the stored one, rather than being added to a list. */
   isReplaced: boolean;
   /** The paths of the stored pictures in a record's value. */
   storedPaths(value: unknown): string[];
-  /** Path of the upload call, below `/api`, that replaces or adds pictures of a record. */
+  /** Path of the call, below `/api`, that replaces or adds pictures of a record. */
   uploadPath(typeName: string, id: string): string;
 }
 
-export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | FileKind<F>;
+export type InputKind<F extends FieldFacts = FieldFacts> = TextKind<F> | PictureKind<F>;
 
 /** A list as a form holds it: JSON, or '' for an empty list. */
 export function jsonListOf(value: unknown): string {

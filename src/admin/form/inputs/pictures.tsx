@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LibraryPicture } from '../../../content/library.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldFacts } from '../../../schema/field.ts';
 import type { AltTextsFacts } from '../../../schema/fields/alt-text.ts';
 import type { ImageFacts, ImagesFacts } from '../../../schema/fields/image.ts';
@@ -9,275 +8,179 @@ import { pathAtWidth } from '../../../schema/picture-names.ts';
 import { uploadPicture } from '../../api/uploads.ts';
 import { PictureIcon } from '../../icons.tsx';
 import { digits } from '../../language.ts';
-import { fileOf, isOwnFile, pictureOf } from '../../library/chosen-file.ts';
-import { StoredPicture, useObjectUrl } from '../../pictures/stored-picture.tsx';
+import { shownName } from '../../library/library-queries.ts';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { words } from '../words.ts';
 import { FileControl, FileFrame } from './file-control.tsx';
 import {
-  type FileInputProps,
-  type FileKind,
   jsonListOf,
+  type PictureInputProps,
+  type PictureKind,
   parseTexts,
-  type TextInputProps,
   type TextKind,
 } from './input-kind.ts';
-import { noteTooLarge, useReasons } from './refused-files.ts';
 import { UploadingFiles, useUploads } from './uploading.tsx';
 import { fileWords } from './words.ts';
 
-interface FilePickerProps {
+interface PicturePickerProps {
   facts: FieldFacts;
-  /** The files chosen so far. */
-  files: readonly File[];
-  /** Called with the newly chosen files. */
-  onChange: (chosen: readonly File[]) => void;
+  /** What the field has. */
+  paths: readonly string[];
+  /** How many it takes; without it, one that the next replaces. */
+  max?: number;
   error?: string | undefined;
-  isMultiple?: boolean;
   /** The purpose of the picture. */
   hint?: string | undefined;
-  /** Called with a picture of the library. */
-  onPicked: (picture: LibraryPicture) => void;
-  children: ReactNode;
+  /** Called with a picture that was uploaded or chosen from the library, and what the library says of it. */
+  onPicked: (path: string, altText: string) => void;
+  /** What is shown of the pictures. @param nameOf the name of one that was chosen here */
+  children: (nameOf: (path: string) => string) => ReactNode;
 }
 
-/** What the library says of a picture, for the field that describes it. */
-const altTextOf = ({ alt, alt_ne }: LibraryPicture) => alt || alt_ne;
-
-/** A file input whose label names the chosen file (requirement 16.3). */
-export function FilePicker({
-  facts,
-  files,
-  onChange,
-  error,
-  isMultiple = false,
-  hint,
-  onPicked,
-  children,
-}: FilePickerProps) {
+/**
+ * An input for pictures: of the library, or uploaded when they are chosen. Its label names the chosen file (requirement
+ * 16.3).
+ */
+function PicturePicker(props: PicturePickerProps) {
+  const { facts, paths, max = Number.POSITIVE_INFINITY, error, hint, onPicked, children } = props;
+  const isMultiple = props.max !== undefined;
   const input = useRef<HTMLInputElement>(null);
-
-  // Keeps the input's own file list in sync, so that a removed picture can be chosen again.
-  useLayoutEffect(() => {
-    if (!input.current) return;
-    const chosen = new DataTransfer();
-    for (const file of files.filter(isOwnFile)) chosen.items.add(file);
-    input.current.files = chosen.files;
-  }, [files]);
-
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const take = (path: string, name: string, altText = '') => {
+    setNames((now) => ({ ...now, [path]: name }));
+    onPicked(path, altText);
+  };
+  const { add, refusals, ...uploads } = useUploads({
+    name: facts.name,
+    max,
+    count: paths.length,
+    send: uploadPicture,
+    onArrived: (path, file) => take(path, file.name),
+  });
+  const { inFlight } = uploads;
+  const chosen = [...paths.map((path) => names[path] ?? ''), ...inFlight.map(({ file }) => file.name)];
+  const last = isMultiple && chosen.length > 1 ? fileWords.chosen(chosen.length) : chosen.at(-1);
+  const wrong = [...(error ? [error] : []), ...refusals];
   return (
-    <FileFrame label={facts.label} isWrong={Boolean(error)}>
+    <FileFrame label={facts.label} isWrong={wrong.length > 0}>
       <div className="file-picker-row">
         <FileControl
           kind="picture"
           input={input}
           icon={<PictureIcon />}
-          label={labelOf(files)}
+          label={last || fileWords.chooseImage}
           hint={[hint, isMultiple ? fileWords.imagesHint : fileWords.imageHint].filter(Boolean).join(' ')}
-          errors={error ? [error] : []}
+          errors={wrong}
           name={facts.name}
           multiple={isMultiple}
-          required={isMultiple && facts.required && files.length === 0}
-          onChosen={(chosen) => {
-            noteTooLarge(chosen);
-            onChange(chosen);
-          }}
-          onPicked={onPicked}
+          required={isMultiple && facts.required && chosen.length === 0}
+          onChosen={add}
+          onPicked={
+            chosen.length < max
+              ? (file) => take(file.path, shownName(file), file.alt || file.alt_ne)
+              : undefined
+          }
         />
-        {children}
+        <UploadingFiles {...uploads} />
+        {children((path) => names[path] ?? '')}
       </div>
     </FileFrame>
   );
 }
 
-function labelOf(files: readonly File[]): string {
-  if (files.length > 1) return fileWords.chosen(files.length);
-  return files[0]?.name ?? fileWords.chooseImage;
-}
-
-interface PreviewProps {
-  file: File;
-  onRemove?: () => void;
-  /** Position among several pictures, from 1. The file's name is then shown too. */
-  position?: number;
-  /** Why the server does not take it. */
-  refusal?: string | undefined;
-  /** The alt text input, if alt texts are written beside each picture. */
-  altText?: { label: string; max: number; text: string; onChange: (text: string) => void };
-}
-
-/**
- * A thumbnail of a chosen file before it is uploaded, or a word on a file that is no picture (requirement 17.94). Another
- * file takes another key.
- */
-export function Preview({ file, onRemove, position, refusal, altText }: PreviewProps) {
-  const picked = pictureOf(file);
-  const url = useObjectUrl(picked ? undefined : file);
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const pictureId = useId();
-  const refusalId = useId();
-  const describedBy = refusal === undefined ? pictureId : `${pictureId} ${refusalId}`;
-  const altInput = useRef<HTMLInputElement>(null);
-  // Mantine's input overwrites `aria-describedby` with the ids of its own messages.
-  useLayoutEffect(() => altInput.current?.setAttribute('aria-describedby', describedBy), [describedBy]);
+/** Takes a picture out of its field, whose input then has the focus. */
+function RemoveButton({ describedBy, onRemove }: { describedBy: string; onRemove: () => void }) {
   return (
-    <li className="preview">
-      {isUnreadable && (
-        <p id={pictureId} className="preview-name field-error" role="alert">
-          {fileWords.unreadable(file.name)}
-        </p>
-      )}
-      {picked && (
-        <StoredPicture
-          id={pictureId}
-          src={pathAtWidth(picked.path, 320)}
-          alt={fileWords.previewOf(file.name)}
-          width={200}
-          height={120}
-          isPrivate
-        />
-      )}
-      {url && !isUnreadable && (
-        <img
-          id={pictureId}
-          src={url}
-          alt={fileWords.previewOf(file.name)}
-          width={200}
-          height={120}
-          onError={() => setIsUnreadable(true)}
-        />
-      )}
-      {position !== undefined && (
-        <p className="preview-name">
-          {digits(position)}. <bdi>{file.name}</bdi>
-        </p>
-      )}
-      {refusal !== undefined && (
-        <p id={refusalId} className="preview-name field-error">
-          {refusal}
-        </p>
-      )}
-      {altText && (
-        <TextInput
-          label={altText.label}
-          ref={altInput}
-          value={altText.text}
-          maxLength={altText.max}
-          autoComplete="off"
-          onChange={(event) => altText.onChange(event.currentTarget.value)}
-        />
-      )}
-      {onRemove && (
-        <Button variant="default" size="compact-sm" aria-describedby={describedBy} onClick={onRemove}>
-          {fileWords.remove}
-        </Button>
-      )}
-    </li>
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-describedby={describedBy}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('.file-picker')?.querySelector('input')?.focus();
+        onRemove();
+      }}
+    >
+      {fileWords.remove}
+    </Button>
   );
 }
 
-export const imagesInput: FileKind<ImagesFacts> = {
-  sends: 'files',
+export const imagesInput: PictureKind<ImagesFacts> = {
+  sends: 'pictures',
+  textOf: jsonListOf,
   Input: ImagesInput,
+  Display: ({ facts, value }) =>
+    parseTexts(value).map((path) => <Chosen key={path} path={path} label={facts.label} />),
   isReplaced: false,
   storedPaths: (value) =>
     Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [],
   uploadPath: (typeName, id) => `/${typeName}-image-update/${id}`,
 };
 
-/** An input for several files with previews, alt texts and buttons that remove them. */
-function ImagesInput({ facts, files, onChange, error, altTexts }: FileInputProps<ImagesFacts>) {
-  const texts = files.map((_, at) => altTexts?.texts[at] ?? '');
-  const remove = (index: number) => {
-    onChange(files.filter((_, at) => at !== index));
-    altTexts?.onChange(texts.filter((_, at) => at !== index));
+/** An input for several pictures, each with its alt text and a button that removes it. */
+function ImagesInput({ facts, value, onChange, error, altTexts }: PictureInputProps<ImagesFacts>) {
+  const id = useId();
+  const paths = parseTexts(value);
+  const texts = paths.map((_, at) => altTexts?.texts[at] ?? '');
+  // An upload may arrive long after the render that has begun it.
+  const latest = useRef({ paths, texts });
+  latest.current = { paths, texts };
+  const set = (paths: string[], texts: string[]) => {
+    latest.current = { paths, texts };
+    onChange(jsonListOf(paths));
+    altTexts?.onChange(texts);
   };
-  /** Those of the library come first, as they do in the record. */
-  const pick = (picture: LibraryPicture) => {
-    if (files.some((file) => pictureOf(file)?.path === picture.path)) return;
-    const place = files.filter((file) => !isOwnFile(file)).length;
-    onChange(files.toSpliced(place, 0, fileOf(picture)));
-    altTexts?.onChange(texts.toSpliced(place, 0, altTextOf(picture)));
-  };
-  const reasonOf = useReasons();
-  const refused = files.filter((file) => reasonOf(file) !== undefined).length;
-  const tooMany = files.length - refused - facts.max;
   return (
-    <FilePicker
+    <PicturePicker
       facts={facts}
-      files={files}
-      onChange={(chosen) => onChange([...files, ...chosen])}
-      onPicked={pick}
-      error={error ?? altTexts?.error ?? (refused > 0 ? fileWords.refused(refused) : undefined)}
-      isMultiple
+      paths={paths}
+      max={facts.max}
+      error={error ?? altTexts?.error}
+      onPicked={(path, altText) => {
+        const { paths, texts } = latest.current;
+        if (!paths.includes(path)) set([...paths, path], [...texts, altText]);
+      }}
     >
-      <p className="field-hint" role="status">
-        {tooMany > 0 && fileWords.tooMany(facts.max, tooMany)}
-      </p>
-      {files.length > 0 && altTexts && <p className="field-hint">{words.altTexts}</p>}
-      {files.length > 0 && (
-        <ul className="previews">
-          {files.map((file, index) => (
-            <Preview
-              key={numberOf(file)}
-              file={file}
-              position={index + 1}
-              refusal={reasonOf(file)}
-              onRemove={() => remove(index)}
-              {...(altTexts && {
-                altText: {
-                  label: altTexts.label,
-                  max: altTexts.max,
-                  text: texts[index] ?? '',
-                  onChange: (text) => altTexts.onChange(texts.with(index, text)),
-                },
-              })}
-            />
-          ))}
-        </ul>
-      )}
-    </FilePicker>
+      {(nameOf) =>
+        paths.length > 0 && (
+          <>
+            {altTexts && <p className="field-hint">{words.altTexts}</p>}
+            <ul className="previews">
+              {paths.map((path, at) => (
+                <li key={path} className="preview">
+                  <StoredPicture
+                    id={`${id}${path}`}
+                    src={pathAtWidth(path, 320)}
+                    alt={fileWords.previewOf(nameOf(path) || digits(at + 1))}
+                    width={200}
+                    height={120}
+                  />
+                  <p className="preview-name">
+                    {digits(at + 1)}. <bdi>{nameOf(path)}</bdi>
+                  </p>
+                  {altTexts && (
+                    <TextInput
+                      label={altTexts.label}
+                      aria-describedby={`${id}${path}`}
+                      value={texts[at] ?? ''}
+                      maxLength={altTexts.max}
+                      autoComplete="off"
+                      onChange={({ currentTarget }) => set(paths, texts.with(at, currentTarget.value))}
+                    />
+                  )}
+                  <RemoveButton
+                    describedBy={`${id}${path}`}
+                    onRemove={() => set(paths.toSpliced(at, 1), texts.toSpliced(at, 1))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </PicturePicker>
   );
 }
-
-const numbers = new WeakMap<File, number>();
-let lastNumber = 0;
-
-/** A unique React key for a file, because file names may repeat. */
-function numberOf(file: File): number {
-  const number = numbers.get(file) ?? ++lastNumber;
-  numbers.set(file, number);
-  return number;
-}
-
-export const imageInput: FileKind<ImageFacts> = {
-  sends: 'files',
-  Input: ({ facts, files, onChange, error, onDescribed }) => {
-    const [file] = files;
-    const reasonOf = useReasons();
-    const pick = (picture: LibraryPicture) => {
-      onChange([fileOf(picture)]);
-      if (altTextOf(picture) !== '') onDescribed?.(altTextOf(picture));
-    };
-    return (
-      <FilePicker
-        facts={facts}
-        files={files}
-        onChange={onChange}
-        error={error ?? (file && reasonOf(file))}
-        onPicked={pick}
-      >
-        {file && (
-          <ul className="previews">
-            <Preview key={numberOf(file)} file={file} />
-          </ul>
-        )}
-      </FilePicker>
-    );
-  },
-  isReplaced: true,
-  storedPaths: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
-  uploadPath: (typeName, id) => `/${typeName}File/${id}`,
-};
 
 export const picturePathInput: TextKind<ImageFacts | StoredPictureFacts> = {
   sends: 'text',
@@ -285,46 +188,53 @@ export const picturePathInput: TextKind<ImageFacts | StoredPictureFacts> = {
   Display: ({ facts, value }) => (value ? <Chosen path={value} label={facts.label} /> : null),
 };
 
-/** A picture by its path: of the library, or uploaded when it is chosen. One that is chosen meanwhile replaces it. */
-function PicturePathInput(props: TextInputProps<ImageFacts | StoredPictureFacts>) {
-  const { facts, value, onChange, error } = props;
-  const { add, refusals, ...uploads } = useUploads({
-    name: facts.name,
-    room: Number.POSITIVE_INFINITY,
-    send: uploadPicture,
-    onArrived: ({ path }) => onChange(path),
-  });
+export const imageInput: PictureKind<ImageFacts> = {
+  ...picturePathInput,
+  sends: 'pictures',
+  Input: PicturePathInput,
+  isReplaced: true,
+  storedPaths: (value) => (typeof value === 'string' && value !== '' ? [value] : []),
+  uploadPath: (typeName, id) => `/${typeName}File/${id}`,
+};
+
+/** A picture by its path. One that is chosen meanwhile replaces it. */
+function PicturePathInput(props: PictureInputProps<ImageFacts | StoredPictureFacts>) {
+  const { facts, value, onChange, error, onDescribed } = props;
+  const id = useId();
   return (
-    <FilePicker
+    <PicturePicker
       facts={facts}
-      files={[]}
-      onChange={add}
-      onPicked={({ path }) => onChange(path)}
-      error={[error, ...refusals].filter(Boolean).join(' ')}
+      paths={value ? [value] : []}
+      error={error}
       hint={'hint' in facts ? facts.hint : undefined}
+      onPicked={(path, altText) => {
+        onChange(path);
+        if (altText !== '') onDescribed?.(altText);
+      }}
     >
-      <div className="picture-path">
-        {value && <Chosen path={value} label={facts.label} />}
-        {value && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('.file-picker')?.querySelector('input')?.focus();
-              onChange('');
-            }}
-          >
-            {fileWords.remove}
-          </Button>
-        )}
-        <UploadingFiles {...uploads} />
-      </div>
-    </FilePicker>
+      {(nameOf) =>
+        value && (
+          <div className="picture-path">
+            <Chosen id={id} path={value} label={facts.label} name={nameOf(value)} />
+            <RemoveButton describedBy={id} onRemove={() => onChange('')} />
+          </div>
+        )
+      }
+    </PicturePicker>
   );
 }
 
-function Chosen({ path, label }: { path: string; label: string }) {
-  return <StoredPicture src={pathAtWidth(path, 320)} alt={fileWords.chosenPicture(label)} />;
+interface ChosenProps {
+  id?: string;
+  path: string;
+  label: string;
+  /** Of its file, if it was chosen here. */
+  name?: string;
+}
+
+function Chosen({ id, path, label, name }: ChosenProps) {
+  const alt = name ? fileWords.previewOf(name) : fileWords.chosenPicture(label);
+  return <StoredPicture id={id} src={pathAtWidth(path, 320)} alt={alt} />;
 }
 
 /**
@@ -336,7 +246,7 @@ export const altTextsInput: TextKind<AltTextsFacts> = {
   textOf: jsonListOf,
   Input: () => null,
   describedField: ({ describes }) => describes,
-  altTextsOfFiles: ({ facts: { label, max }, value, onChange, error }) => ({
+  altTextsOfPictures: ({ facts: { label, max }, value, onChange, error }) => ({
     label,
     max,
     texts: parseTexts(value),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { use, useLayoutEffect, useState } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
-import { uploadPicture } from '../../api/uploads.ts';
+import { uploadMeasured } from '../../api/uploads.ts';
 import { PartBoundary } from '../../layout/error-notice.tsx';
 import { toastError } from '../../toast/toasts.ts';
 import { ReportPendingUploads } from '../pending-uploads.ts';
@@ -52,7 +52,7 @@ function RichTextInput({
           label={label}
           value={value}
           onChange={onChange}
-          uploadPicture={uploadPicture}
+          uploadPicture={uploadMeasured}
           onUploadError={toastError}
           onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
           {...(twinOf && { isTwin: true })}

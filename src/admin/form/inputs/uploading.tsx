@@ -26,14 +26,16 @@ let lastKey = 0;
 interface UploadFacts<Answer> {
   /** Of the field that waits for them. */
   name: string;
-  /** How many more files are taken. */
-  room: number;
+  /** How many files the field takes. */
+  max: number;
+  /** How many it has. */
+  count: number;
   send: (file: File, onProgress: (share: number) => void) => Promise<Answer>;
   onArrived: (answer: Answer, file: File) => void;
 }
 
 /** Uploads files one after the other as soon as they are chosen. What failed is tried again alone. */
-export function useUploads<Answer>({ name, room, send: upload, onArrived }: UploadFacts<Answer>) {
+export function useUploads<Answer>({ name, max, count, send: upload, onArrived }: UploadFacts<Answer>) {
   const [inFlight, setInFlight] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -86,9 +88,11 @@ export function useUploads<Answer>({ name, room, send: upload, onArrived }: Uplo
     inFlight,
     refusals,
     add(files: readonly File[]) {
-      const taken = files.slice(0, Math.max(0, room - inFlight.length));
+      const taken = files.slice(0, Math.max(0, max - count - inFlight.length));
       const left = files.slice(taken.length);
-      setRefusals(left.map((file) => fileWords.tooManyDocuments(file.name)));
+      // The error of a file ends when another one is chosen (requirement 17.91).
+      for (const refusal of refusals) dismissErrors(refusal);
+      setRefusals(left.map((file) => fileWords.leftOut(file.name, max)));
       const uploads = taken.map((file) => ({ key: ++lastKey, file, share: 0, failure: null }));
       setInFlight((all) => [...all, ...uploads]);
       for (const upload of uploads) enqueue(upload);

@@ -32,8 +32,7 @@ export const fileWords: Words<typeof english.fileWords> = {
   chosenPicture: (label) => `छानिएको ${label}`,
   imageHint: 'JPEG, PNG, WebP, AVIF वा GIF, बढीमा २० MB।',
   imagesHint: 'JPEG, PNG, WebP, AVIF वा GIF, हरेक बढीमा २० MB।',
-  tooMany: (max, over) => `एक पटकमा बढीमा ${digits(max)} वटा पठाउन मिल्छ: ${digits(over)} वटा हटाउनुहोस्।`,
-  tooManyDocuments: (name) => `${name}: कागजात पहिले नै धेरै छन्।`,
+  leftOut: (name, max) => `${name} छुट्यो: यहाँ एक पटकमा बढीमा ${digits(max)} वटा राख्न मिल्छ।`,
   uploading: 'अपलोड गर्दै…',
   storing: 'राख्दै…',
   uploadOf: (name) => `${name} अपलोड भएको भाग`,
@@ -43,11 +42,6 @@ export const fileWords: Words<typeof english.fileWords> = {
   attached: (name) => `${name} थपियो।`,
   notFetched: (name) => `${name} ल्याउन सकिएन। इन्टरनेट हेरेर फेरि प्रयास गर्नुहोस्।`,
   previewOf: (name) => `${joined(name, 'को')} पूर्वावलोकन`,
-  refused: (count) =>
-    count === 1
-      ? '१ तस्बिर लिन सकिएन: कारण त्यसकै तल छ। त्यो हटाउनुहोस्, वा अर्को छान्नुहोस्।'
-      : `${digits(count)} तस्बिर लिन सकिएन: कारण हरेकको तल छ। ती हटाउनुहोस्, वा अरू छान्नुहोस्।`,
-  unreadable: (name) => `${name} यहाँ देखाउन सकिएन: तस्बिर नहुन सक्छ, वा बिग्रिएको हुन सक्छ।`,
 };
 
 export const addressWords: Words<typeof english.addressWords> = {

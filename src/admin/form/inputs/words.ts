@@ -25,8 +25,7 @@ export const fileWords = {
   chosenPicture: (label: string) => `${label} as chosen`,
   imageHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 20 MB.',
   imagesHint: 'JPEG, PNG, WebP, AVIF or GIF, at most 20 MB each.',
-  tooMany: (max: number, over: number) => `At most ${max} can be sent at once: remove ${over}.`,
-  tooManyDocuments: (name: string) => `${name}: there are too many documents already.`,
+  leftOut: (name: string, max: number) => `${name} was left out: there can be at most ${max} here at once.`,
   uploading: 'Uploading…',
   storing: 'Storing…',
   uploadOf: (name: string) => `Upload of ${name}`,
@@ -37,11 +36,6 @@ export const fileWords = {
   attached: (name: string) => `${name} is attached.`,
   notFetched: (name: string) => `${name} could not be fetched. Check the connection and try again.`,
   previewOf: (name: string) => `Preview of ${name}`,
-  refused: (count: number) =>
-    count === 1
-      ? '1 picture was not accepted: the reason stands with it. Remove it, or choose another.'
-      : `${count} pictures were not accepted: the reason stands with each. Remove them, or choose others.`,
-  unreadable: (name: string) => `${name} cannot be shown here: it may be no picture, or a broken one.`,
 };
 
 export const addressWords = {
