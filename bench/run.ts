@@ -7,6 +7,7 @@ import { dataFolderWith } from './content/cached-database.ts';
 import { measureAgainstLimit } from './measures/against-limit.ts';
 import { measureLargeLists } from './measures/large-lists.ts';
 import { measurePictures } from './measures/pictures.ts';
+import { measureQuestions } from './measures/questions.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureSubmissions } from './measures/submissions.ts';
 import { startProduct } from './server/product.ts';
@@ -29,6 +30,7 @@ const measures = {
   large: measureLarge,
   submissions: measureSubmissions,
   pictures: measurePictures,
+  questions: measureQuestions,
   starts: measureStarts,
   wire: measureWire,
 } satisfies Record<string, () => Promise<Row[]>>;
