@@ -37,6 +37,13 @@ describe.each([1440, 390])('The first steps on the dashboard, at %i px,', (width
     const title = named(page, 'textbox', 'Title');
     await eventually(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.goBack();
+    await named(steps, 'link', 'Name of the college').click();
+    const name = named(page, 'textbox', 'College name');
+    await eventually(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('Our own');
+    expect(await name.inputValue()).toBe('Our own');
+    await name.fill('Our College');
+    await page.goBack();
     await named(steps, 'link', 'Telephone and extensions').click();
     const phone = named(page, 'textbox', 'Phone');
     await eventually(() => phone.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -115,7 +115,10 @@ function useFieldOfAddress() {
     const isNamed = hash.startsWith(`#${settingId('')}`) || BACKUP.endsWith(hash);
     const place = hash !== '' && isNamed && document.getElementById(hash.slice(1));
     if (!place) return;
-    (place.querySelector<HTMLElement>('input, textarea, select') ?? place).focus();
+    const field = place.querySelector<HTMLInputElement | HTMLSelectElement>('input, textarea, select');
+    (field ?? place).focus();
+    // As after Tab: what is typed replaces the text, such as the name that a new site has.
+    if (field && 'select' in field) field.select();
     place.scrollIntoView({ block: 'center' });
   }, [hash, key]);
 }

@@ -177,10 +177,12 @@ export function TwinPair<F extends Entered>({ pair, texts, open, input }: TwinPa
   const shown = open === null ? HALVES : [open];
   if (!shown.every((language) => opened.includes(language))) setOpened([...opened, ...shown]);
   const lack = lackOf(pair, texts);
-  const requiredProps = (of: F): Partial<TextInputProps> => {
-    if (!field.facts.required) return {};
-    const facts = { ...of.facts, required: isEmpty(pair, texts) };
-    return { facts, requiredHint: words.either };
+  const propsOf = (of: F, language: Language): Partial<TextInputProps> => {
+    const { hint, ...facts }: FieldFacts & { hint?: string } = of.facts;
+    // Beside each other, both halves would say the same.
+    const hinted = hint && language === shown[0] ? { ...facts, hint } : facts;
+    if (!field.facts.required) return { facts: hinted };
+    return { facts: { ...hinted, required: isEmpty(pair, texts) }, requiredHint: words.either };
   };
   const half = (language: Language, of: F) =>
     // An editor is loaded when its tab is first opened, and keeps its state while another tab is open.
@@ -191,7 +193,7 @@ export function TwinPair<F extends Entered>({ pair, texts, open, input }: TwinPa
         lang={language === 'ne' ? language : undefined}
         hidden={!shown.includes(language)}
       >
-        {input(of, requiredProps(of))}
+        {input(of, propsOf(of, language))}
         <LackHint lack={lack} language={language} />
       </div>
     );
