@@ -24,6 +24,8 @@ export interface SectionKind<Name extends string = string, F extends Fields = Fi
   /** What it is for, in the list of kinds. */
   readonly purpose: InEach<string>;
   readonly fields: F;
+  /** What is stored in place of what was sent. */
+  tidy?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 /** A section as the API has it; further values by its kind's fields. */
@@ -41,7 +43,7 @@ export type SectionOf<K> =
 /** Declares a kind of section. */
 export const defineSection = <const Name extends string, F extends Fields>(
   name: Name,
-  { fields, ...kind }: Pick<SectionKind, 'label' | 'purpose'> & { fields: F },
+  { fields, ...kind }: Pick<SectionKind, 'label' | 'purpose' | 'tidy'> & { fields: F },
 ): SectionKind<Name, F & TwinsOf<F>> => ({
   name,
   ...kind,
@@ -72,6 +74,9 @@ export const withFile = <V extends Values>(parts: Parts, values: V, path: string
 const keyIn = ({ refersTo }: Field, value: unknown): RecordKey | null =>
   refersTo && typeof value === 'string' && value !== '' ? { type: refersTo.type, id: value } : null;
 
+/** In parts that name what is not live: read like those that name nothing, but shown as empty. */
+export const LACKING = Symbol('names what is not live');
+
 /** How ids of records within these parts are found, hidden while a record is not live, and restored. */
 export const referencesIn = (parts: Parts): InnerReferences<Values> => ({
   of: (values) =>
@@ -88,6 +93,7 @@ export const referencesIn = (parts: Parts): InnerReferences<Values> => ({
       if (key) return isAway(key) ? null : value;
       return field.references ? field.references.without(value, isAway) : value;
     }),
+    ...(referencesIn(parts).of(values).some(isAway) && { [LACKING]: true }),
   }),
   restored: (sent, stored, isAway) => ({
     ...sent,

@@ -196,6 +196,11 @@ describe.each(sites)('Downloads, on $name', ({ start }) => {
     await editorOf(site, 'category').unpublish(category._id ?? '');
     const away = await stored();
     expect([away[0]?.downloads, away[1]?.category, away[2]?.category]).toEqual([[one._id], null, null]);
+    // A section for results must not show vacancies.
+    expect((await shown())[2]).toContain(
+      'New</h2><p class="chapter-body">There is nothing here at the moment.',
+    );
+    expect((await shown('/ne/office'))[2]).not.toContain('Another notice');
     // What is away stays where it is while somebody changes something else.
     await site.call('PUT', `/api/page/${_id}`, { json: { sections: away } });
     await editor().untrash(two._id ?? '');
@@ -206,6 +211,9 @@ describe.each(sites)('Downloads, on $name', ({ start }) => {
       category._id,
       category._id,
     ]);
+    const albums = back.map((section) => ({ ...section, ...('of' in section && { of: 'gallery' }) }));
+    const changed = await site.call('PUT', `/api/page/${_id}`, { json: { sections: albums } });
+    expect(changed.json).toMatchObject({ sections: [{}, {}, { of: 'gallery', category: null }] });
     for (const wrong of [{ downloads: ['x'] }, { downloads: [category._id] }, { category: one._id }]) {
       const json = { title: 'Wrong', sections: [{ kind: 'downloads', ...wrong }] };
       expect([wrong, (await site.call('POST', '/api/page', { json })).status]).toEqual([wrong, 400]);

@@ -129,7 +129,10 @@ describe.each(sites)('An intake at its seconds, on $name', ({ start }) => {
     expect(rows).toHaveLength(sent.length * 2);
     for (const row of rows) {
       const its = sent.find(({ email }) => cell(row, 'Email')?.endsWith(email));
-      expect([cell(row, 'Email'), cell(row, 'Late')]).toEqual([cell(row, 'Email'), its?.isLate ? 'Yes' : 'No']);
+      expect([cell(row, 'Email'), cell(row, 'Late')]).toEqual([
+        cell(row, 'Email'),
+        its?.isLate ? 'Yes' : 'No',
+      ]);
     }
     now = OPENS + 86_400_000;
     for (const { email, lang, isLate } of sent) {

@@ -28,4 +28,5 @@ export const latestSection = defineSection('latest', {
     }),
     count: { ...wholeNumber('How many', { ne: 'कति वटा', least: 1, most: 12, always: true }), blank: 3 },
   },
+  tidy: (values) => (values.of === 'notice' ? values : { ...values, category: null }),
 });

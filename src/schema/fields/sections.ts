@@ -72,8 +72,9 @@ export function sections(
         const { id, kind } = place.data;
         const read = inputs.get(kind)?.safeParse(sent);
         if (!read) return [place.data];
-        if (read.success) return [{ id, kind, ...read.data }];
-        const label = byName.get(kind)?.label[language] ?? kind;
+        const known = byName.get(kind);
+        if (read.success) return [{ id, kind, ...(known?.tidy?.(read.data) ?? read.data) }];
+        const label = known?.label[language] ?? kind;
         for (const { message, path } of read.error.issues) {
           const row = path.find((step) => typeof step === 'number');
           const wrong = row === undefined ? message : say.inRow(digitsIn(language, row + 1), message);

@@ -4,7 +4,7 @@ import { notice } from '../../content/notice.ts';
 import { page } from '../../content/page.ts';
 import { sectionKinds } from '../../content/sections/index.ts';
 import { textIn } from '../../languages/text-in.ts';
-import { filesOf, type Section, type SectionKind, saidIn } from '../../schema/section.ts';
+import { filesOf, LACKING, type Section, type SectionKind, saidIn } from '../../schema/section.ts';
 import { hrefOf } from '../../schema/slug.ts';
 import { OwnPage } from '../../site/pages/own-page.tsx';
 import type { SectionView } from '../../site/sections/section-props.ts';
@@ -87,10 +87,13 @@ async function sectionViews(
 /** What a section of the latest records shows. Programmes are in every page's frame. */
 async function latestIn(
   reading: Reading,
-  { kind, of, count, category }: Section,
+  section: Section,
 ): Promise<Pick<SectionView, 'entries' | 'albums'>> {
   const shown: Pick<SectionView, 'entries' | 'albums'> = { entries: [], albums: [] };
+  const { kind, of, count, category } = section;
   if (kind !== 'latest') return shown;
+  // Notices of a category that is gone are none, rather than all.
+  if (of === 'notice' && LACKING in section) return shown;
   const most = Number(count);
   if (of === 'notice')
     shown.entries =

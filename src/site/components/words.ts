@@ -73,6 +73,7 @@ const english = {
   allYears: 'All years',
   /** A year of the other language's calendar. */
   yearNamed: (year: string) => `B.S. ${year}`,
+  nothingNow: 'There is nothing here at the moment.',
   nothingAmong: 'There is nothing of this kind or year.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   titleOfPart: (title: string, page: string) => `${title}, page ${page}`,
@@ -225,6 +226,7 @@ const nepali: Words<typeof english> = {
   allProgrammes: 'सबै कोर्स',
   allYears: 'सबै वर्ष',
   yearNamed: (year) => `ई.सं ${year}`,
+  nothingNow: 'अहिले यहाँ केही छैन।',
   nothingAmong: 'यस प्रकार वा वर्षको केही छैन।',
   pageOf: (page, pages) => `${pages} मध्ये पृष्ठ ${page}`,
   titleOfPart: (title, page) => `${title}, पृष्ठ ${page}`,

@@ -1,6 +1,6 @@
 import { DownloadList } from '../components/attachments.tsx';
 import { Filters, isNarrowed, type ListFilter } from '../components/filters.tsx';
-import { PageHead } from '../components/page-parts.tsx';
+import { Breadcrumb, PageHead } from '../components/page-parts.tsx';
 import { words as inEach } from '../components/words.ts';
 import { Document } from '../document.tsx';
 import { usePageLanguage, useWords } from '../language.tsx';
@@ -22,6 +22,7 @@ export function DownloadsPage({ frame, filter, groups }: DownloadsPageProps) {
   return (
     <Document frame={frame} title={links['/downloads']} indexed={!isNarrowed(filter)}>
       <div className="wrap">
+        <Breadcrumb frame={frame} crumbs={[{ label: links['/downloads'] }]} />
         <PageHead heading={links['/downloads']}>
           <p>{groups.length === 0 ? none : words.purpose}</p>
         </PageHead>

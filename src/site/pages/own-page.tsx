@@ -78,7 +78,8 @@ const anchorOf = ({ id }: SectionView) => `s-${id}`;
 
 function SectionOfPage({ section, frame }: { section: SectionView; frame: PageFrame }) {
   const { langOf } = usePageLanguage();
-  const { Section, isWide } = lookOf(section.kind);
+  const { nothingNow } = useWords(inEach);
+  const { Section, isWide, isOfRecords } = lookOf(section.kind);
   const heading = String(section.heading ?? '');
   // Rendered here, to see whether anything is there to show.
   const body = Section({ ...(section as unknown as SectionProps), frame });
@@ -89,6 +90,7 @@ function SectionOfPage({ section, frame }: { section: SectionView; frame: PageFr
     <Part id={anchorOf(section)} className={isWide ? 'chapter wide' : 'chapter'}>
       {heading && <h2 lang={langOf(heading)}>{heading}</h2>}
       {!isBlank && <div className="chapter-body">{body}</div>}
+      {isBlank && isOfRecords && <p className="chapter-body">{nothingNow}</p>}
     </Part>
   );
 }

@@ -23,6 +23,8 @@ export interface Look<P = SectionProps> {
   script?: PageScript;
   /** Whether it stands below its heading, as wide as the page, instead of beside it. */
   isWide?: true;
+  /** Whether it shows records of other types, so that it may come to be empty. */
+  isOfRecords?: true;
 }
 
 const looks: { [K in Kind as K['name']]: Look<SectionProps<K>> } = {
@@ -32,9 +34,9 @@ const looks: { [K in Kind as K['name']]: Look<SectionProps<K>> } = {
   facts: { Section: Facts, styles: 'facts' },
   steps: { Section: Steps, styles: 'steps' },
   questions: { Section: Questions, styles: 'questions' },
-  people: { Section: People, styles: 'people' },
-  downloads: { Section: Downloads },
-  latest: { Section: Latest, styles: 'album' },
+  people: { Section: People, styles: 'people', isOfRecords: true },
+  downloads: { Section: Downloads, isOfRecords: true },
+  latest: { Section: Latest, styles: 'album', isOfRecords: true },
   action: { Section: Action, styles: 'action' },
 };
 
