@@ -1,5 +1,6 @@
 import { chat } from './chat.ts';
-import { CONTENT_DUTIES, type Duty, hasDuty } from './duties.ts';
+import { CONTENT_DUTIES, type Duty, hasDuty, writersOf } from './duties.ts';
+import { contentTypes } from './index.ts';
 import { submissionTypes } from './submissions.ts';
 
 /** The type of events, mails and search results about accounts. */
@@ -11,12 +12,18 @@ const dutiesByType = new Map<string, readonly Duty[]>([
   ...submissionTypes.map(({ name, duties }) => [name, duties] as const),
 ]);
 
+/** Content that is not for authors and publishers alone. */
+const shared = contentTypes
+  .filter(({ alsoBy }) => alsoBy)
+  .map((type) => [type.name, writersOf(type)] as const);
+
 /**
  * The duties for a type: any of them shows its records, events, numbers and mails; if there are none, every admin
  * sees them (requirement 19.7).
  * @param type name of a content type or of what visitors send, or 'account', 'chat' or 'settings'
  */
-export const dutiesToSee = (type: string): readonly Duty[] => dutiesByType.get(type) ?? CONTENT_DUTIES;
+export const dutiesToSee = (type: string): readonly Duty[] =>
+  dutiesByType.get(type) ?? new Map(shared).get(type) ?? CONTENT_DUTIES;
 
 /** Which types a query is about: those that it names, or all others. */
 export interface TypeFilter {
@@ -29,7 +36,7 @@ export function visibleTypes(
   duties: readonly Duty[],
   more: readonly (readonly [type: string, duties: readonly Duty[]])[] = [],
 ): TypeFilter {
-  const known = [...dutiesByType, ...more];
+  const known = [...dutiesByType, ...shared, ...more];
   const isSeen = ([, needed]: (typeof known)[number]) => hasDuty(duties, needed);
   const names = (some: typeof known) => some.map(([type]) => type);
   // All types not listed here are content types.

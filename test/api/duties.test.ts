@@ -219,6 +219,11 @@ describe.each(sites)('Duties on $name', ({ start }) => {
 
     beforeAll(async () => {
       await site.call('POST', '/api/notice', { json: { title: 'Zeppelin day' } });
+      const { record: faculty } = await site.call('POST', '/api/faculty', { json: { title: 'BCA' } });
+      const days = { opens: '2026-11-01', closes: '2026-12-01' };
+      await site.call('POST', '/api/intake', {
+        json: { title: 'Zeppelin intake', faculty: faculty._id, ...days },
+      });
       const sent = { name: 'Zeppelin Rai', email: 'z@home.example', phone: '9841000000' };
       const application = await site.call('POST', '/api/application', { json: { ...sent, program: 'BCA' } });
       const contact = await site.call('POST', '/api/contact', { json: { ...sent, message: 'Hello' } });
@@ -235,28 +240,40 @@ describe.each(sites)('Duties on $name', ({ start }) => {
     });
 
     test.each<[string, readonly Duty[], string[], string[]]>([
-      ['author', ['author'], ['contact', 'notice', 'settings'], ['contact', 'notice']],
-      ['publisher', ['publisher'], ['contact', 'notice', 'settings'], ['contact', 'notice']],
-      ['admissions', ['admissions'], ['application', 'contact'], ['application', 'contact']],
+      ['author', ['author'], ['contact', 'intake', 'notice', 'settings'], ['contact', 'intake', 'notice']],
+      [
+        'publisher',
+        ['publisher'],
+        ['contact', 'intake', 'notice', 'settings'],
+        ['contact', 'intake', 'notice'],
+      ],
+      [
+        'admissions',
+        ['admissions'],
+        ['application', 'contact', 'intake'],
+        ['application', 'contact', 'intake'],
+      ],
       ['accounts', ['accounts'], ['account', 'contact'], ['account', 'contact']],
       ['no duty', [], ['contact'], ['contact']],
       [
         'all duties',
         DUTIES,
-        ['account', 'application', 'contact', 'notice', 'settings'],
-        ['account', 'application', 'contact', 'notice'],
+        ['account', 'application', 'contact', 'intake', 'notice', 'settings'],
+        ['account', 'application', 'contact', 'intake', 'notice'],
       ],
     ])('%s is told of changes, and finds [19.7]', async (_name, duties, changed, found) => {
       const { as } = await addStaff(site, duties);
       const told = await types('/api/events?limit=100', as);
-      const mentioned = ['account', 'application', 'contact', 'notice', 'settings'];
+      const mentioned = ['account', 'application', 'contact', 'intake', 'notice', 'settings'];
       expect(mentioned.filter((type) => told.has(type))).toEqual(changed);
       expect([...(await types('/api/find?q=zeppelin', as))].sort()).toEqual(found);
       const inbox = await get('/api/inbox', as);
       expect(Object.hasOwn(inbox as object, 'application')).toBe(duties.includes('admissions'));
       expect(inbox).toMatchObject({ contact: expect.any(Object), chats: expect.any(Object) });
       const isContent = duties.includes('author') || duties.includes('publisher');
-      expect(Object.hasOwn((await get('/api/counts', as)) as object, 'notice')).toBe(isContent);
+      const counts = (await get('/api/counts', as)) as object;
+      expect(Object.hasOwn(counts, 'notice')).toBe(isContent);
+      expect(Object.hasOwn(counts, 'intake')).toBe(isContent || duties.includes('admissions'));
     });
   });
 

@@ -50,7 +50,7 @@ export function DashboardScreen() {
         <div className="dashboard-panel">
           <ToBeRead />
           <ChangedLast />
-          {seesContent && <RecordCounts />}
+          <RecordCounts />
         </div>
         <AtAGlance />
         {seesContent && <RoomOfHistory />}
@@ -76,11 +76,13 @@ function FailedMails() {
 function RecordCounts() {
   const { data, isPending } = useQuery(countsQuery);
   const duties = useOwnDuties();
+  const types = useTypes().filter((type) => hasDuty(duties, writersOf(type)));
+  if (types.length === 0) return null;
   return (
     <section className="record-counts" aria-labelledby="record-counts" aria-busy={isPending || undefined}>
       <h2 id="record-counts">{words.howMuch}</h2>
       <ul>
-        {useTypes().map((type) => (
+        {types.map((type) => (
           <li key={type.name}>
             <Link to={pathsOf(type).list}>{type.admin.label}</Link>
             {isPending ? (
@@ -88,7 +90,7 @@ function RecordCounts() {
             ) : (
               <span>{digits(data?.[type.name] ?? '–')}</span>
             )}
-            {hasDuty(duties, type.drafts ? writersOf(type) : ['publisher']) && (
+            {(type.drafts || hasDuty(duties, ['publisher'])) && (
               <Link to={pathsOf(type).add} aria-label={paletteWords.add(type.admin.noun)}>
                 {rowWords.add}
               </Link>
