@@ -25,23 +25,14 @@ export const about = defineType('about', {
     soughtAs: 'हाम्रो बारेमा परिचय hamro barema parichaya about content who we are vision mission',
   },
   words: {
-    created: 'About content added Successfully',
     updated: 'About updated Successfully',
     imageUpdated: 'About image updated Successfully',
     deleted: 'About deleted Successfully',
-    deletePrompt: 'about content',
   },
   nepali: {
     label: 'हाम्रो परिचय',
     noun: 'परिचय',
     purpose: 'तपाईंहरू को हुनुहुन्छ भनी बताउँछ: कलेजको कथा, दूरदृष्टि, ध्येय, लक्ष्य र मान्यता।',
-    words: {
-      created: 'परिचय थपियो।',
-      updated: 'परिचय बदलियो।',
-      imageUpdated: 'परिचयको तस्बिर बदलियो।',
-      deleted: 'परिचय मेटाइयो।',
-      deletePrompt: 'परिचय',
-    },
   },
 });
 export type About = ItemOf<typeof about>;

@@ -22,22 +22,13 @@ export const admission = defineType('admission', {
   },
   words: {
     created: 'Admission content added Successfully!!',
-    updated: 'Admission content updated Successfully',
     imageUpdated: 'Admission image updated Successfully',
-    deleted: 'Admission content deleted Successfully',
     deletePrompt: 'content',
   },
   nepali: {
     label: 'भर्ना',
     noun: 'भर्ना जानकारी',
     purpose: 'भर्ना हुन चाहनेलाई बाटो देखाउँछ: कसले, कहिलेसम्म, कुन कागजातसहित निवेदन दिने र त्यसपछि के हुन्छ।',
-    words: {
-      created: 'भर्ना जानकारी थपियो।',
-      updated: 'भर्ना जानकारी बदलियो।',
-      imageUpdated: 'भर्ना जानकारीको तस्बिर बदलियो।',
-      deleted: 'भर्ना जानकारी मेटाइयो।',
-      deletePrompt: 'भर्ना जानकारी',
-    },
   },
 });
 export type Admission = ItemOf<typeof admission>;

@@ -22,24 +22,10 @@ export const banner = defineType('banner', {
     purpose: 'Banners open the home page: one strong picture and one strong sentence each.',
     soughtAs: 'ब्यानर banner byanar home page slider',
   },
-  words: {
-    created: 'Banner added Successfully',
-    updated: 'Banner updated Successfully',
-    imageUpdated: 'Banner image updated Successfully',
-    deleted: 'Banner deleted Successfully',
-    deletePrompt: 'banner',
-  },
   nepali: {
     label: 'ब्यानर',
     noun: 'ब्यानर',
     purpose: 'गृहपृष्ठ ब्यानरबाट सुरु हुन्छ: हरेकमा एउटा बलियो तस्बिर र एउटा बलियो वाक्य।',
-    words: {
-      created: 'ब्यानर थपियो।',
-      updated: 'ब्यानर बदलियो।',
-      imageUpdated: 'ब्यानरको तस्बिर बदलियो।',
-      deleted: 'ब्यानर मेटाइयो।',
-      deletePrompt: 'ब्यानर',
-    },
   },
 });
 export type Banner = ItemOf<typeof banner>;

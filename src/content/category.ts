@@ -20,22 +20,10 @@ export const category = defineType('category', {
     purpose: 'Categories sort notices and downloads: examinations, results, admission, holidays.',
     soughtAs: 'वर्ग प्रकार समूह barga varga prakar samuha category categories kinds topics tags',
   },
-  words: {
-    created: 'Category added Successfully',
-    updated: 'Category updated Successfully',
-    deleted: 'Category deleted Successfully',
-    deletePrompt: 'category',
-  },
   nepali: {
     label: 'वर्ग',
     noun: 'वर्ग',
     purpose: 'वर्गले सूचना र डाउनलोड छुट्याउँछ: परीक्षा, नतिजा, भर्ना, बिदा।',
-    words: {
-      created: 'वर्ग थपियो।',
-      updated: 'वर्ग बदलियो।',
-      deleted: 'वर्ग मेटाइयो।',
-      deletePrompt: 'वर्ग',
-    },
   },
 });
 export type Category = ItemOf<typeof category>;

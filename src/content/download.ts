@@ -25,22 +25,10 @@ export const download = defineType('download', {
       'Forms, syllabuses, calendars. Each has an address that stays; it leads to the file that was added last.',
     soughtAs: 'डाउनलोड फारम पाठ्यक्रम पात्रो download downloads form forms syllabus files pdf faram pathyakram',
   },
-  words: {
-    created: 'Download added Successfully',
-    updated: 'Download updated Successfully',
-    deleted: 'Download deleted Successfully',
-    deletePrompt: 'download',
-  },
   nepali: {
     label: 'डाउनलोड',
     noun: 'डाउनलोड',
     purpose: 'फारम, पाठ्यक्रम, पात्रो। हरेकको ठेगाना उही रहन्छ, र पछिल्लो पटक थपिएको फाइलमा लैजान्छ।',
-    words: {
-      created: 'डाउनलोड थपियो।',
-      updated: 'डाउनलोड बदलियो।',
-      deleted: 'डाउनलोड मेटाइयो।',
-      deletePrompt: 'डाउनलोड',
-    },
   },
 });
 export type Download = ItemOf<typeof download>;

@@ -44,24 +44,10 @@ export const faculty = defineType('faculty', {
       'The programmes that one can study here. Each has a page of its own and stands in the Academics menu.',
     soughtAs: 'संकाय कोर्स कार्यक्रम sankaya kors karyakram faculty faculties programmes academics courses',
   },
-  words: {
-    created: 'Faculty added Successfully',
-    updated: 'Faculty updated Successfully',
-    imageUpdated: 'Faculty image updated Successfully',
-    deleted: 'Faculty deleted Successfully',
-    deletePrompt: 'faculty',
-  },
   nepali: {
     label: 'संकाय',
     noun: 'संकाय',
     purpose: 'यहाँ पढ्न सकिने कोर्सहरू। हरेकको आफ्नै पृष्ठ हुन्छ र ‘कोर्सहरू’ मेनुमा देखिन्छ।',
-    words: {
-      created: 'संकाय थपियो।',
-      updated: 'संकाय बदलियो।',
-      imageUpdated: 'संकायको तस्बिर बदलियो।',
-      deleted: 'संकाय मेटाइयो।',
-      deletePrompt: 'संकाय',
-    },
   },
 });
 export type Faculty = ItemOf<typeof faculty>;

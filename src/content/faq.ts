@@ -45,13 +45,6 @@ export const faq = defineType('faq', {
     label: 'धेरै सोधिने प्रश्न',
     noun: 'प्रश्न',
     purpose: 'अभिभावक र निवेदकले बारम्बार सोध्ने कुराको जवाफ, जसले गर्दा कसैले फोन गर्नुपर्दैन।',
-    words: {
-      created: 'प्रश्न थपियो।',
-      updated: 'प्रश्न बदलियो।',
-      imageUpdated: 'प्रश्नको तस्बिर बदलियो।',
-      deleted: 'प्रश्न मेटाइयो।',
-      deletePrompt: 'प्रश्न',
-    },
   },
 });
 export type Faq = ItemOf<typeof faq>;

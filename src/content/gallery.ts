@@ -24,24 +24,16 @@ export const gallery = defineType('gallery', {
     soughtAs: 'ग्यालरी तस्बिर फोटो galary tasbir photo gallery album pictures photos albums',
   },
   words: {
-    created: 'Gallery added Successfully',
-    updated: 'Gallery updated Successfully',
     imageUpdated: 'Gallery image added Successfully',
     imageDeleted: 'Gallery image deleted Successfully',
-    deleted: 'Gallery deleted Successfully',
-    deletePrompt: 'gallery',
   },
   nepali: {
     label: 'ग्यालरी',
     noun: 'ग्यालरी',
     purpose: 'तस्बिरका सङ्ग्रह: एक दिन, एउटा कार्यक्रम, एउटा ठाउँ।',
     words: {
-      created: 'ग्यालरी थपियो।',
-      updated: 'ग्यालरी बदलियो।',
       imageUpdated: 'ग्यालरीमा तस्बिर थपियो।',
       imageDeleted: 'ग्यालरीको तस्बिर मेटाइयो।',
-      deleted: 'ग्यालरी मेटाइयो।',
-      deletePrompt: 'ग्यालरी',
     },
   },
 });

@@ -56,22 +56,10 @@ export const intake = defineType('intake', {
     soughtAs:
       'भर्ना खुला निवेदन मिति bharna khula nibedan miti intake intakes admission open closes deadline dates',
   },
-  words: {
-    created: 'Intake added Successfully',
-    updated: 'Intake updated Successfully',
-    deleted: 'Intake deleted Successfully',
-    deletePrompt: 'intake',
-  },
   nepali: {
     label: 'भर्ना अवधि',
     noun: 'भर्ना अवधि',
     purpose: 'भर्ना अवधिले कुन कोर्समा कहिलेदेखि कहिलेसम्म निवेदन दिन मिल्छ र परीक्षा कहिले हुन्छ भन्छ।',
-    words: {
-      created: 'भर्ना अवधि थपियो।',
-      updated: 'भर्ना अवधि बदलियो।',
-      deleted: 'भर्ना अवधि मेटाइयो।',
-      deletePrompt: 'भर्ना अवधि',
-    },
   },
 });
 export type Intake = ItemOf<typeof intake>;

@@ -51,13 +51,6 @@ export const news = defineType('news', {
     label: 'समाचार र कार्यक्रम',
     noun: 'समाचार',
     purpose: 'कलेजमा के हुँदै छ भनी देखाउँछ: उत्सव, नतिजा, भ्रमण, कार्यशाला।',
-    words: {
-      created: 'समाचार थपियो।',
-      updated: 'समाचार बदलियो।',
-      imageUpdated: 'समाचारको तस्बिर बदलियो।',
-      deleted: 'समाचार मेटाइयो।',
-      deletePrompt: 'समाचार',
-    },
   },
 });
 export type News = ItemOf<typeof news>;

@@ -28,23 +28,12 @@ export const notice = defineType('notice', {
     soughtAs: 'सूचना suchana soochana notice notices',
   },
   words: {
-    created: 'Notice added Successfully',
-    updated: 'Notice updated Successfully',
-    imageUpdated: 'Notice image updated Successfully',
-    deleted: 'Notice deleted Successfully',
     deletePrompt: 'content',
   },
   nepali: {
     label: 'सूचना',
     noun: 'सूचना',
     purpose: 'सूचनाले विद्यार्थी र अभिभावकलाई यस हप्ता जान्नुपर्ने कुरा बताउँछ: परीक्षा, शुल्क, बिदा।',
-    words: {
-      created: 'सूचना थपियो।',
-      updated: 'सूचना बदलियो।',
-      imageUpdated: 'सूचनाको तस्बिर बदलियो।',
-      deleted: 'सूचना मेटाइयो।',
-      deletePrompt: 'सूचना',
-    },
   },
 });
 export type Notice = ItemOf<typeof notice>;

@@ -30,24 +30,10 @@ export const page = defineType('page', {
     purpose: 'Pages of the college’s own: a citizen charter, rules, results, clubs.',
     soughtAs: 'पृष्ठ पाना वडापत्र नियम नतिजा prishtha pana page pages own charter rules results',
   },
-  words: {
-    created: 'Page added Successfully',
-    updated: 'Page updated Successfully',
-    imageUpdated: 'Page image updated Successfully',
-    deleted: 'Page deleted Successfully',
-    deletePrompt: 'page',
-  },
   nepali: {
     label: 'पृष्ठ',
     noun: 'पृष्ठ',
     purpose: 'कलेजका आफ्नै पृष्ठ: नागरिक वडापत्र, नियम, नतिजा, क्लब।',
-    words: {
-      created: 'पृष्ठ थपियो।',
-      updated: 'पृष्ठ बदलियो।',
-      imageUpdated: 'पृष्ठको तस्बिर बदलियो।',
-      deleted: 'पृष्ठ मेटाइयो।',
-      deletePrompt: 'पृष्ठ',
-    },
   },
 });
 export type OwnPage = ItemOf<typeof page>;

@@ -20,24 +20,10 @@ export const partner = defineType('partner', {
     purpose: 'The organisations that work with the college, each with its mark.',
     soughtAs: 'साझेदार sajhedar partner partners',
   },
-  words: {
-    created: 'Partner added Successfully',
-    updated: 'Partner updated Successfully',
-    imageUpdated: 'Partner image updated Successfully',
-    deleted: 'Partner deleted Successfully',
-    deletePrompt: 'partner',
-  },
   nepali: {
     label: 'साझेदार',
     noun: 'साझेदार',
     purpose: 'कलेजसँग काम गर्ने संस्थाहरू, आ-आफ्नो चिह्नसहित।',
-    words: {
-      created: 'साझेदार थपियो।',
-      updated: 'साझेदार बदलियो।',
-      imageUpdated: 'साझेदारको तस्बिर बदलियो।',
-      deleted: 'साझेदार मेटाइयो।',
-      deletePrompt: 'साझेदार',
-    },
   },
 });
 export type Partner = ItemOf<typeof partner>;

@@ -59,24 +59,10 @@ export const person = defineType('person', {
     soughtAs:
       'मानिस शिक्षक कर्मचारी प्राध्यापक manis shikshak karmachari people person staff teacher teachers faculty members lecturer',
   },
-  words: {
-    created: 'Person added Successfully',
-    updated: 'Person updated Successfully',
-    imageUpdated: 'Person image updated Successfully',
-    deleted: 'Person deleted Successfully',
-    deletePrompt: 'person',
-  },
   nepali: {
     label: 'मानिसहरू',
     noun: 'व्यक्ति',
     purpose: 'कलेजका मानिसहरू, हरेक एउटा समूहमा: कर्मचारीको पृष्ठमा तस्बिर वा नामका पहिला अक्षरसँग देखिन्छन्।',
-    words: {
-      created: 'व्यक्ति थपियो।',
-      updated: 'व्यक्ति बदलियो।',
-      imageUpdated: 'व्यक्तिको तस्बिर बदलियो।',
-      deleted: 'व्यक्ति मेटाइयो।',
-      deletePrompt: 'व्यक्ति',
-    },
   },
 });
 export type Person = ItemOf<typeof person>;

@@ -30,22 +30,13 @@ export const scholarship = defineType('scholarship', {
   },
   words: {
     created: 'Scholarship content added Successfully!!',
-    updated: 'Scholarship content updated Successfully',
     imageUpdated: 'Scholarship image updated Successfully',
-    deleted: 'Scholarship content deleted Successfully',
     deletePrompt: 'content',
   },
   nepali: {
     label: 'छात्रवृत्ति',
     noun: 'छात्रवृत्ति जानकारी',
     purpose: 'शुल्कमा कसलाई, कति सहयोग हुन्छ र कसरी माग्ने भनी देखाउँछ।',
-    words: {
-      created: 'छात्रवृत्ति जानकारी थपियो।',
-      updated: 'छात्रवृत्ति जानकारी बदलियो।',
-      imageUpdated: 'छात्रवृत्ति जानकारीको तस्बिर बदलियो।',
-      deleted: 'छात्रवृत्ति जानकारी मेटाइयो।',
-      deletePrompt: 'छात्रवृत्ति जानकारी',
-    },
   },
 });
 export type Scholarship = ItemOf<typeof scholarship>;

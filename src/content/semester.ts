@@ -26,22 +26,10 @@ export const semester = defineType('semester', {
     soughtAs: 'सेमेस्टर वर्ष semester semesters barsa years',
     isAddOnly: true,
   },
-  words: {
-    created: 'Semester added Successfully',
-    updated: 'Semester updated Successfully',
-    deleted: 'Semester deleted Successfully',
-    deletePrompt: 'semester',
-  },
   nepali: {
     label: 'सेमेस्टर',
     noun: 'सेमेस्टर',
     purpose: 'हरेक संकायका सेमेस्टर। विद्यार्थीका भनाइ र खातामा यिनै रोजिन्छन्।',
-    words: {
-      created: 'सेमेस्टर थपियो।',
-      updated: 'सेमेस्टर बदलियो।',
-      deleted: 'सेमेस्टर मेटाइयो।',
-      deletePrompt: 'सेमेस्टर',
-    },
   },
 });
 export type Semester = ItemOf<typeof semester>;

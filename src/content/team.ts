@@ -20,22 +20,10 @@ export const team = defineType('team', {
       'The groups that people of the college stand in on the staff page, in your order: committee, administration.',
     soughtAs: 'समूह समिति व्यवस्थापन विभाग samuha samiti bibhag team teams committee department departments',
   },
-  words: {
-    created: 'Team added Successfully',
-    updated: 'Team updated Successfully',
-    deleted: 'Team deleted Successfully',
-    deletePrompt: 'team',
-  },
   nepali: {
     label: 'समूह',
     noun: 'समूह',
     purpose: 'कर्मचारीको पृष्ठमा मानिसहरू जुन समूहमा देखिन्छन्, तपाईंकै क्रममा: समिति, प्रशासन।',
-    words: {
-      created: 'समूह थपियो।',
-      updated: 'समूह बदलियो।',
-      deleted: 'समूह मेटाइयो।',
-      deletePrompt: 'समूह',
-    },
   },
 });
 export type Team = ItemOf<typeof team>;

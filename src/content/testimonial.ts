@@ -31,23 +31,12 @@ export const testimonial = defineType('testimonial', {
     soughtAs: 'विद्यार्थीको भनाइ अनुभव vidyarthi bhanai anubhav testimonials',
   },
   words: {
-    created: 'Testimonial added Successfully',
-    updated: 'Testimonial updated Successfully',
-    imageUpdated: 'Testimonial image updated Successfully',
-    deleted: 'Testimonial deleted Successfully',
     deletePrompt: 'banner',
   },
   nepali: {
     label: 'विद्यार्थीका भनाइ',
     noun: 'भनाइ',
     purpose: 'यहाँ पढ्दाको अनुभव विद्यार्थीकै शब्दमा।',
-    words: {
-      created: 'भनाइ थपियो।',
-      updated: 'भनाइ बदलियो।',
-      imageUpdated: 'भनाइको तस्बिर बदलियो।',
-      deleted: 'भनाइ मेटाइयो।',
-      deletePrompt: 'भनाइ',
-    },
   },
 });
 export type Testimonial = ItemOf<typeof testimonial>;

@@ -3,12 +3,12 @@ import type { InEach, Language } from '../languages/language.ts';
 import type { Field, FieldFacts, Fields, ValueOf } from './field.ts';
 import { type Translated, type TwinsOf, twinNameOf, withTwins } from './twins.ts';
 
-/** Messages to staff; their exact wording is required (section 8). */
+/** Messages to staff; their exact wording is required (section 8). What a type does not declare follows from its noun. */
 export interface Words {
   created: string;
   updated: string;
-  /** For types with pictures: the toast after one was replaced or added. */
-  imageUpdated?: string;
+  /** The toast after a picture was replaced or added. */
+  imageUpdated: string;
   /** For types with a list of pictures: the toast after one was deleted. */
   imageDeleted?: string;
   deleted: string;
@@ -189,7 +189,13 @@ type RecordOf<F extends Fields, Slug extends boolean, Lists extends string> = Fl
   } & { [K in Lists]: Titled[] } & (Slug extends true ? { slug: string } : unknown)
 >;
 
-interface Declaration<F extends Fields, Slug extends boolean, Lists extends string> extends TypeOptions {
+/** A declaration, of which some words are left out. */
+interface Declared extends Omit<TypeOptions, 'words' | 'nepali'> {
+  words?: Partial<Words>;
+  nepali: NepaliNames & { words?: Partial<Words> };
+}
+
+interface Declaration<F extends Fields, Slug extends boolean, Lists extends string> extends Declared {
   /** One of these is `title` or `name`: it names the record, and lists are filtered by it. */
   fields: F & FieldReferenceErrors<NoInfer<F>> & OnePictureField<NoInfer<F>>;
   slug?: Slug;
@@ -216,12 +222,38 @@ export function defineType<
  */
 export function typeOf<R extends RecordBase, F extends Fields>(
   name: string,
-  declaration: TypeOptions & { fields: F },
+  declaration: Declared & { fields: F },
 ): ContentType<R, F & TwinsOf<F>> {
   const titleField = ['title', 'name'].find((candidate) => candidate in declaration.fields);
   if (!titleField) throw new Error(`${name}: a content type needs a title or a name`);
   const fields = withTwins(declaration.fields, titleField) as F & TwinsOf<F>;
-  return { name, titleField, ...declaration, fields };
+  const { nepali, admin } = declaration;
+  const english = `${admin.noun.charAt(0).toUpperCase()}${admin.noun.slice(1)}`;
+  return {
+    name,
+    titleField,
+    ...declaration,
+    fields,
+    words: {
+      created: `${english} added Successfully`,
+      updated: `${english} updated Successfully`,
+      imageUpdated: `${english} image updated Successfully`,
+      deleted: `${english} deleted Successfully`,
+      deletePrompt: admin.noun,
+      ...declaration.words,
+    },
+    nepali: {
+      ...nepali,
+      words: {
+        created: `${nepali.noun} थपियो।`,
+        updated: `${nepali.noun} बदलियो।`,
+        imageUpdated: `${nepali.noun}को तस्बिर बदलियो।`,
+        deleted: `${nepali.noun} मेटाइयो।`,
+        deletePrompt: nepali.noun,
+        ...nepali.words,
+      },
+    },
+  };
 }
 
 /** A type's noun in each language. */

@@ -249,7 +249,7 @@ export function usePictureForm({
       return Object.keys(altTexts).length === 0 ? latest : describe(latest, altTexts);
     },
     onSaved(saved) {
-      const message = type.words.imageUpdated ?? type.words.updated;
+      const message = type.words.imageUpdated;
       announce(target === 'draft' ? draftWords.draftSaved : message, saved);
       (onSaved ?? openList)(saved);
     },

@@ -94,7 +94,7 @@ function useAddedImages({ type, version, target, add, reload }: Album, other: Ot
       void reload();
       other.onStay();
     },
-    message: target === 'draft' ? draftWords.draftSaved : (type.words.imageUpdated ?? type.words.updated),
+    message: target === 'draft' ? draftWords.draftSaved : type.words.imageUpdated,
     async send() {
       const [field] = pictureFields;
       if (!field) throw new Error('The album has no pictures.');
