@@ -188,7 +188,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     await tool(page, 'Picture').click();
     await uploadFromPicker(page);
     await (await chooser).setFiles(await pick(await pictureFile({ width: 300, height: 200 })));
-    await named(page, 'progressbar', 'Upload').waitFor();
+    await page.getByText('picture.png', { exact: true }).waitFor();
     await page.keyboard.type('Before');
     typed();
     const panel = page.getByRole('group', { name: 'Picture', exact: true });
@@ -211,20 +211,21 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
       return next === isLost ? route.abort('internetdisconnected') : route.continue();
     });
     const choose = async (width: number) => {
-      const asked = page.waitForRequest('**/api/picture');
       const chooser = page.waitForEvent('filechooser');
       await tool(page, 'Picture').click();
       await uploadFromPicker(page);
-      await (await chooser).setFiles(await pick(await pictureFile({ width, height: 200 })));
-      await asked;
+      const name = `${width}.png`;
+      await (await chooser).setFiles(await pick(await pictureFile({ name, width, height: 200 })));
+      await page.getByText(name, { exact: true }).waitFor();
     };
     const waits = page.getByText('Saves as soon as everything is uploaded…');
     await choose(299);
     await save(page);
     await waits.waitFor();
     lose();
-    await toast(page, 'The server cannot be reached. Check the connection and try again.', 'alert');
+    await toast(page, '299.png: The server cannot be reached. Check the connection and try again.', 'alert');
     await waits.waitFor({ state: 'detached' });
+    await press(page, 'Remove 299.png');
     await choose(300);
     await choose(301);
     await named(page, 'link', 'Cancel').click();
@@ -234,7 +235,7 @@ describe.each(onEmbeddedDatabase)('formatted text, on $name', ({ start }) => {
     arrivals[0].resolve();
     const pictures = text(page).locator('img');
     await eventually(() => pictures.count()).toBe(1);
-    await named(page, 'progressbar', 'Upload').waitFor();
+    await page.getByText('301.png', { exact: true }).waitFor();
     expect(await waits.isVisible()).toBe(true);
     arrivals[1].resolve();
     await toast(page, 'Notice updated Successfully');

@@ -46,7 +46,7 @@ export async function uploadPicture(image: File, onProgress: OnProgress): Promis
  * Uploads a picture for rich text. Returns also its size, which the editor writes into the text, so that the layout does
  * not shift while the picture loads.
  */
-export async function uploadMeasured(image: File, onProgress: OnProgress = () => {}) {
+export async function uploadMeasured(image: File, onProgress: OnProgress) {
   const path = await uploadPicture(image, onProgress);
   const { width, height } = await createImageBitmap(await readHidden(path));
   return { path, width, height };

@@ -9,6 +9,7 @@ import { inLanguage } from '../../languages/sentence.ts';
 import { addressFrom } from '../../schema/fields/rich-text/links.ts';
 import type { Loss } from '../../schema/warning.ts';
 import { words as dialogWords } from '../dialog/words.ts';
+import { UploadingFiles } from '../form/inputs/uploading.tsx';
 import { digits, language } from '../language.ts';
 import { Picker } from '../library/choose-button.tsx';
 import { ContextTools } from './context-tools.tsx';
@@ -16,8 +17,8 @@ import { useVisibleWindow } from './sight.ts';
 import { TextTool } from './tool.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
-import { insertLink, linkTo, picturesIn, type UploadPicture, usePictures } from './use-pictures.ts';
-import { pasteWords, pictureWords, toolWords, linkWords as words } from './words.ts';
+import { insertLink, linkTo, picturesIn, usePictures } from './use-pictures.ts';
+import { pasteWords, toolWords, linkWords as words } from './words.ts';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -168,6 +169,7 @@ function PasteLosses({ losses, onClose }: { losses: readonly Loss[]; onClose: ()
 }
 
 interface RichTextFieldProps {
+  name: string;
   label: string;
   /** HTML. A new value from outside replaces the text; a value that this field reported does not. */
   value: string;
@@ -178,26 +180,16 @@ interface RichTextFieldProps {
   /** Said below the label. */
   hint?: string;
   error?: string | undefined;
-  uploadPicture: UploadPicture;
-  onUploadError?: (message: string) => void;
-  /**
-   * Called when pictures begin to upload, and when they have arrived or failed.
-   * @param inFlight 0 once none is left
-   * @param isLost whether one has just failed
-   */
-  onUploading?: (inFlight: number, isLost: boolean) => void;
 }
 
 export default function RichTextField({
+  name,
   label,
   value,
   onChange,
   isTwin,
   hint,
   error,
-  uploadPicture,
-  onUploadError,
-  onUploading,
 }: RichTextFieldProps) {
   const id = useId();
   const [labelId, textId, hintId, errorId] = [`${id}-label`, `${id}-text`, `${id}-hint`, `${id}-error`];
@@ -209,7 +201,7 @@ export default function RichTextField({
   const fileInput = useRef<HTMLInputElement>(null);
   const documentInput = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState<LibraryKind | null>(null);
-  const pictures = usePictures({ uploadPicture, onUploadError, onUploading });
+  const { pictures, documents, ...inserted } = usePictures(name, () => editor);
   const editor: Editor = useFieldEditor({
     value,
     onChange,
@@ -217,7 +209,7 @@ export default function RichTextField({
     onFill: toggle,
     onFiles: (data) => {
       const files = picturesIn(data);
-      if (files.length > 0) void pictures.add(editor, files);
+      if (files.length > 0) pictures.add(files);
       return files.length > 0;
     },
     onLosses: setLosses,
@@ -266,7 +258,7 @@ export default function RichTextField({
           <Picker
             kind="picture"
             onUpload={() => fileInput.current?.click()}
-            onChosen={(picture) => pictures.insert(editor, picture)}
+            onChosen={(picture) => inserted.insert(editor, picture)}
             onClose={() => setIsPicking(null)}
           />
         )}
@@ -284,8 +276,7 @@ export default function RichTextField({
           accept={ACCEPTED_DOCUMENTS}
           hidden
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void pictures.attach(editor, file);
+            documents.add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
@@ -296,7 +287,7 @@ export default function RichTextField({
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            void pictures.add(editor, [...(currentTarget.files ?? [])]);
+            pictures.add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
@@ -313,13 +304,16 @@ export default function RichTextField({
           )}
           <EditorContent editor={editor} />
         </div>
-        {pictures.share !== null && (
-          <p className="editor-context" role="status">
-            {pictureWords.uploading} <progress value={pictures.share} aria-label={pictureWords.upload} />
-          </p>
+        {[pictures, documents].map(
+          (uploads, at) =>
+            uploads.inFlight.length > 0 && (
+              <div key={at === 0 ? 'pictures' : 'documents'} className="editor-context">
+                <UploadingFiles {...uploads} />
+              </div>
+            ),
         )}
         <PasteLosses losses={losses} onClose={() => setLosses([])} />
-        <ContextTools editor={editor} added={pictures.added} onDescribed={pictures.markDescribed} />
+        <ContextTools editor={editor} added={inserted.added} onDescribed={inserted.markDescribed} />
       </div>
       {error && (
         <p id={errorId} className="field-error" lang={language}>

@@ -1,22 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryPicture } from '../../content/library.ts';
 import { withoutEnding } from '../../schema/document-names.ts';
-import { uploadDocument } from '../api/uploads.ts';
+import { uploadDocument, uploadMeasured } from '../api/uploads.ts';
+import { useUploads } from '../form/inputs/uploading.tsx';
 import { showPicture } from './sight.ts';
-import { pictureWords } from './words.ts';
-
-export type UploadPicture = (
-  file: File,
-  onProgress?: (share: number) => void,
-) => Promise<{ path: string; width: number; height: number }>;
-
-interface Uploads {
-  uploadPicture: UploadPicture;
-  onUploadError: ((message: string) => void) | undefined;
-  /** Called with the number of insertions in flight, each of one or more pictures, and whether a picture was lost. */
-  onUploading: ((inFlight: number, isLost: boolean) => void) | undefined;
-}
 
 /** A newly inserted picture without an alt text. */
 export interface NewPicture {
@@ -26,40 +14,36 @@ export interface NewPicture {
 }
 
 /**
- * Uploads pictures and inserts each at the cursor once it has arrived. `share` is the uploaded share of the
- * picture in flight (0 to 1), or null. `added` are the inserted pictures that still need an alt text.
+ * Uploads pictures and documents, and inserts each at the cursor once it has arrived. `added` are the inserted pictures
+ * that still need an alt text.
+ * @param name of the field
+ * @param present the editor
  */
-export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploads) {
-  const [share, setShare] = useState<number | null>(null);
+export function usePictures(name: string, present: () => Editor) {
   const [added, setAdded] = useState<readonly NewPicture[]>([]);
-
-  const inFlight = useRef(0);
-  const count = (change: 1 | -1, isLost = false) => {
-    inFlight.current += change;
-    onUploading?.(inFlight.current, isLost);
-  };
-
-  const add = async (editor: Editor, files: readonly File[]) => {
-    count(1);
-    let isLost = false;
-    for (const file of files) {
-      setShare(0);
-      const { doc } = editor.state;
-      try {
-        const { path, width, height } = await uploadPicture(file, setShare);
-        if (editor.isDestroyed) break;
-        const isAwaited = editor.state.doc === doc;
-        const at = insertPicture(editor, { src: path, alt: '', width, height });
-        if (isAwaited) showPicture(editor.view, at);
-        setAdded((others) => [...others, { path, isAwaited }]);
-      } catch (error) {
-        isLost = true;
-        onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
-      }
-    }
-    count(-1, isLost);
-    if (inFlight.current === 0) setShare(null);
-  };
+  const pictures = useUploads({
+    name,
+    async send(file, onProgress) {
+      const { doc } = present().state;
+      return { ...(await uploadMeasured(file, onProgress)), doc };
+    },
+    onArrived({ path, width, height, doc }) {
+      const editor = present();
+      if (editor.isDestroyed) return;
+      const isAwaited = editor.state.doc === doc;
+      const at = insertPicture(editor, { src: path, alt: '', width, height });
+      if (isAwaited) showPicture(editor.view, at);
+      setAdded((others) => [...others, { path, isAwaited }]);
+    },
+  });
+  const documents = useUploads({
+    name: `${name} documents`,
+    send: uploadDocument,
+    onArrived({ path, name }) {
+      const editor = present();
+      if (!editor.isDestroyed) linkTo(editor, path, name);
+    },
+  });
 
   /** Inserts a picture of the library, with what it says of it. */
   const insert = (editor: Editor, { path, width, height, alt, alt_ne }: LibraryPicture) => {
@@ -67,22 +51,6 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
     showPicture(editor.view, at);
     if (alt === '' && alt_ne === '') setAdded((others) => [...others, { path, isAwaited: true }]);
     else editor.view.focus();
-  };
-
-  /** Uploads a document and links to it at the cursor. */
-  const attach = async (editor: Editor, file: File) => {
-    count(1);
-    setShare(0);
-    let isLost = false;
-    try {
-      const { path, name } = await uploadDocument(file, setShare);
-      if (!editor.isDestroyed) linkTo(editor, path, name);
-    } catch (error) {
-      isLost = true;
-      onUploadError?.(error instanceof Error ? error.message : pictureWords.notUploaded);
-    }
-    count(-1, isLost);
-    if (inFlight.current === 0) setShare(null);
   };
 
   /** Marks a picture as described. The input for the next one may take the focus. */
@@ -93,7 +61,7 @@ export function usePictures({ uploadPicture, onUploadError, onUploading }: Uploa
         .map((picture, index) => (index === 0 ? { ...picture, isAwaited: true } : picture)),
     );
 
-  return { share, add, attach, insert, added, markDescribed };
+  return { pictures, documents, insert, added, markDescribed };
 }
 
 /** Makes the selection a link to a document; without one its name is written. */

@@ -79,9 +79,6 @@ export const pictureWords: Words<typeof english.pictureWords> = {
   altHint: 'तस्बिरमा के छ',
   done: 'भयो',
   remove: 'तस्बिर हटाउनुहोस्',
-  uploading: 'फाइल अपलोड गर्दै…',
-  upload: 'अपलोड भएको भाग',
-  notUploaded: 'तस्बिर अपलोड गर्न सकिएन।',
 };
 
 export const linkWords: Words<typeof english.linkWords> = {

@@ -75,9 +75,6 @@ export const pictureWords = {
   altHint: 'What the picture shows',
   done: 'Done',
   remove: 'Remove picture',
-  uploading: 'Uploading the file…',
-  upload: 'Upload',
-  notUploaded: 'The picture could not be uploaded.',
 };
 
 export const linkWords = {

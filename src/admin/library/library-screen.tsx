@@ -101,8 +101,6 @@ function LibraryUploads({ kind }: { kind: LibraryKind }) {
   const [again] = useState(() => new WeakSet<File>());
   const uploads = useUploads<Added>({
     name: 'library',
-    max: Number.POSITIVE_INFINITY,
-    count: 0,
     send: (file, onProgress) => addFile(kind, file, !again.has(file), onProgress),
     onArrived({ duplicate, ...there }, file) {
       if (duplicate?._id === there._id) setTwins((all) => [...all, { file, there }]);

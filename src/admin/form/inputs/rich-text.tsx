@@ -1,10 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { use, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { RichTextFacts } from '../../../schema/fields/rich-text/index.ts';
-import { uploadMeasured } from '../../api/uploads.ts';
 import { PartBoundary } from '../../layout/error-notice.tsx';
-import { toastError } from '../../toast/toasts.ts';
-import { ReportPendingUploads } from '../pending-uploads.ts';
 import type { TextInputProps, TextKind } from './input-kind.ts';
 
 const importEditor = () => import('../../editor/rich-text-field.tsx');
@@ -37,7 +34,6 @@ function RichTextInput({
   onChange,
   error,
 }: TextInputProps<RichTextFacts>) {
-  const report = use(ReportPendingUploads);
   const firsts = fields.filter(({ kind }) => kind === 'rich-text').slice(0, AT_ONCE);
   if (!useTurn(firsts.some((first) => first.name === name))) return <EditorSkeleton label={label} />;
   return (
@@ -49,12 +45,10 @@ function RichTextInput({
     >
       {(RichTextField) => (
         <RichTextField
+          name={name}
           label={label}
           value={value}
           onChange={onChange}
-          uploadPicture={uploadMeasured}
-          onUploadError={toastError}
-          onUploading={(inFlight, isLost) => report(name, { inFlight, failed: 0, isLost })}
           {...(twinOf && { isTwin: true })}
           {...(hint && { hint })}
           {...(error && { error })}

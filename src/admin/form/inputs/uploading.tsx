@@ -26,16 +26,17 @@ let lastKey = 0;
 interface UploadFacts<Answer> {
   /** Of the field that waits for them. */
   name: string;
-  /** How many files the field takes. */
-  max: number;
+  /** How many files the field takes; any number by default. */
+  max?: number;
   /** How many it has. */
-  count: number;
+  count?: number;
   send: (file: File, onProgress: (share: number) => void) => Promise<Answer>;
   onArrived: (answer: Answer, file: File) => void;
 }
 
 /** Uploads files one after the other as soon as they are chosen. What failed is tried again alone. */
-export function useUploads<Answer>({ name, max, count, send: upload, onArrived }: UploadFacts<Answer>) {
+export function useUploads<Answer>(facts: UploadFacts<Answer>) {
+  const { name, max = Number.POSITIVE_INFINITY, count = 0, send: upload, onArrived } = facts;
   const [inFlight, setInFlight] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
