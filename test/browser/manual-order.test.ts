@@ -80,6 +80,33 @@ describe.each(onServerDatabase)('the order by hand, on $name', ({ start }) => {
     await eventually(async () => (await stored())[1]).toBe('Partner 3');
   });
 
+  test('of people is one within their team, at whose ends the buttons stop [44.10]', async () => {
+    const add = async (type: string, json: object) =>
+      (await site.call('POST', `/api/${type}`, { json })).record._id ?? '';
+    const [office, board] = [await add('team', { title: 'Office' }), await add('team', { title: 'Board' })];
+    for (const [name, team] of [
+      ['Last Rai', board],
+      ['Clerk Rai', office],
+      ['First Rai', board],
+    ])
+      await add('person', { name, team });
+    const page = await openScreen(site, 'people');
+    await screen(page, 'People');
+    const names = () => page.getByRole('link', { name: / Rai$/ }).allTextContents();
+    await eventually(names).toEqual(['First Rai', 'Last Rai', 'Clerk Rai']);
+    for (const direction of ['Move up', 'Move down'] as const)
+      expect(await button(page, 'Clerk Rai', direction).getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page, 'Last Rai', 'Move down').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Last Rai', 'Move up').press('Enter');
+    await eventually(names).toEqual(['Last Rai', 'First Rai', 'Clerk Rai']);
+    await eventually(() => button(page, 'Last Rai', 'Move up').getAttribute('aria-disabled')).toBe('true');
+    await named(row(page, 'Last Rai'), 'button', 'Move to…').press('Enter');
+    await page.getByText('is number 1 of 2 now.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await press(page, 'Move');
+    await eventually(names).toEqual(['First Rai', 'Last Rai', 'Clerk Rai']);
+  });
+
   test('stops at both ends of the whole list, where the buttons stay focusable, in an action column 120 px wide, and moves across pages, and back [9.7]', async () => {
     const page = await open();
     const header = named(page, 'columnheader', 'Action');
