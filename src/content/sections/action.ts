@@ -7,7 +7,7 @@ export const actionSection = defineSection('action', {
   label: { en: 'Call to action', ne: 'आह्वान' },
   purpose: {
     en: 'One thing to do, with a button: apply, watch the film, see the map.',
-    ne: 'एउटा काम र त्यसको बटन: आवेदन दिने, भिडियो हेर्ने, नक्सा हेर्ने।',
+    ne: 'एउटा काम र त्यसको बटन: निवेदन दिने, भिडियो हेर्ने, नक्सा हेर्ने।',
   },
   fields: {
     heading: text('Heading', headingOptions),
