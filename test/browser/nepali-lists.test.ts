@@ -47,7 +47,7 @@ test('a record is deleted after a question, put back by Undo, and several at onc
   expect(await said(page)).toMatch(/^४ सूचना सार्वजनिक पृष्ठबाट हटाउने हो\?/);
   await named(page.getByRole('alertdialog'), 'button', 'हटाउनुहोस्').click();
   await toast(page, '४ सूचना हटाइए');
-  await eventually(() => page.locator('.row-state').allTextContents()).toEqual(Array(4).fill('मस्यौदा'));
+  await eventually(() => page.locator('.row-state').allTextContents()).toEqual(Array(4).fill('हटाइएको'));
   await named(page, 'combobox', 'अवस्था').selectOption('सकिएको');
   await page.getByText('यो अवस्थामा कुनै सूचना छैन।').waitFor();
 });
