@@ -19,7 +19,7 @@ export const words: Words<typeof english.words> = {
 
 export const changeWords: Words<typeof english.changeWords> = {
   title: 'पछिल्ला परिवर्तन',
-  none: 'अहिलेसम्म केही बदलिएको छैन।',
+  none: 'तपाईंले हेर्ने कुरामा अहिलेसम्म केही बदलिएको छैन।',
   in: '',
   inside: 'मा ',
   by: (name) => ` (${name})`,

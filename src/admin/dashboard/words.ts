@@ -18,7 +18,7 @@ export const words = {
 /** A change: '{what} “{title}” in {within} {did} by {who}, {when}'. */
 export const changeWords = {
   title: 'Changed last',
-  none: 'Nothing has been changed yet.',
+  none: 'Nothing that you look after has been changed yet.',
   /** Before and after the title of the record within which the changed one is. */
   in: 'in',
   inside: '',
