@@ -4,6 +4,7 @@ import { saysValue } from '../src/assistant/built-in/facts.ts';
 import { notice } from '../src/content/notice.ts';
 import { langOfHtml } from '../src/languages/lang-of.ts';
 import { textIn } from '../src/languages/text-in.ts';
+import { refersBadly, relatesBadly, runs } from '../src/media/office-parts.ts';
 import { parseDraft } from '../src/records/values.ts';
 import { addressOf } from '../src/redirects/address.ts';
 import { readCsvRows } from '../src/redirects/redirect-file.ts';
@@ -30,6 +31,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a length of time in a passage': (text) => saysValue('length', text),
   'a table of redirects': (text) => readCsvRows(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   'an address': addressOf,
+  'a part of an office document': (text) => runs(`<f instr="">${text}`),
+  'what that leads to': (text) => refersBadly(`<a href=""><b ${text}`),
+  'its relations': (text) => relatesBadly(`<Relationship ${text}`),
 };
 
 describe.each(Object.entries(readers))('Reading %s', (_, read) => {

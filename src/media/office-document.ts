@@ -145,13 +145,13 @@ function startOf({ method, packed, unpacked }: Part): string {
 
 /** What makes a reader understand a part otherwise than this one does. */
 const HIDING =
-  /<!(?!--)|\0|&#(?:x0*(?:2f|3a|[4-7][\da-f])|0*(?:47|58|6[5-9]|[7-9]\d|1[01]\d|12[0-7]));|^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i;
+  /<!(?!--(?:(?!--)[\s\S])*-->)|<\?(?![^<>?]*\?>)|\0|&#(?:x0*(?:2f|3a|[4-7][\da-f])|0*(?:47|58|6[5-9]|[7-9]\d|1[01]\d|12[0-7]));|^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i;
 
 /** An XML part without its comments: in UTF-8, without definitions of its own or hidden letters. @throws `unsupported` */
 async function xmlOf(part: Part | undefined, unpack: Unpack): Promise<string> {
   const text = part ? (await unpack(part)).toString('utf8').replace(/^\ufeff?\s*/, '') : '';
   if (!text.startsWith('<') || HIDING.test(text)) throw damaged();
-  return text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
+  return text.replace(/<!--(?:(?!--)[\s\S])*-->|<\?[^<>?]*\?>/g, '');
 }
 
 const MAIN =
@@ -178,7 +178,7 @@ function ooxmlFormat(types: string, parts: ReadonlyMap<string, Part>): DocumentF
   const names = [...parts.keys()];
   if (MACROS.test(types) || names.some((name) => MACROS.test(name)))
     throw errors.unsupported(sentences.macros);
-  const named = tagsOf(types, '(?:Override|Default)').map(({ ContentType = '', ...tag }) => ({
+  const named = [...tagsOf(types, '(?:Override|Default)')].map(({ ContentType = '', ...tag }) => ({
     type: ContentType.trim(),
     name: (tag.PartName ?? `.${tag.Extension}`).toLowerCase(),
   }));

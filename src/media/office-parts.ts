@@ -9,21 +9,22 @@ const REST = `(?:"[^"]*"|'[^']*'|[^"'<>])*`;
 const NAME = `[^\\s<>"'/:=!?]+`;
 const PREFIX = `(?:${NAME}:)?`;
 
+const ATTRIBUTE = new RegExp(`(?<=\\s)${PREFIX}(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+
 /**
  * The attributes of tags, by their own names without prefixes, and under `tag` the name of each.
  * @param name a pattern @param having what stands in the tags that are asked for
  */
-export function tagsOf(xml: string, name: string, having = ''): Record<string, string>[] {
-  const tags = xml.matchAll(new RegExp(`<${PREFIX}(${name})(?=[\\s/>])(${REST})>`, 'g'));
-  return [...tags.filter(([whole]) => whole.includes(having))].map(([, tag = '', rest = '']) => ({
-    ...Object.fromEntries(
-      [...rest.matchAll(/(?:[\w.-]+:)?([^\s=<>"'/:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-        ([, key, one, other]) => [key, one ?? other ?? ''],
-      ),
-    ),
-    tag,
-  }));
-}
+export const tagsOf = (xml: string, name: string, having = ''): IteratorObject<Record<string, string>> =>
+  xml
+    .matchAll(new RegExp(`<${PREFIX}(${name})(?=[\\s/>])(${REST})>`, 'g'))
+    .filter(([whole]) => whole.includes(having))
+    .map(([, tag = '', rest = '']) => {
+      const attributes: Record<string, string> = {};
+      for (const [, key = '', one, other] of rest.matchAll(ATTRIBUTE)) attributes[key] = one ?? other ?? '';
+      attributes.tag = tag;
+      return attributes;
+    });
 
 /** Whether a target is within the document, beside it, or on a disk: not in a network, and of no scheme of a program. */
 const isLocal = (target: string) =>
@@ -93,7 +94,7 @@ const hasBadFormula = (xml: string) =>
   xml
     .matchAll(FORMULAS)
     .some(([, text, one, other]) =>
-      FETCHING.test(unquoted(text ?? one ?? other ?? '').replace(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '')),
+      FETCHING.test(unquoted(text ?? one ?? other ?? '').replace(/"[^"]*"|'[^']*'|\[[^[\]]*\]/g, '')),
     );
 const unquoted = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&apos;', "'");
 
@@ -110,12 +111,15 @@ const fieldsOf = (xml: string) =>
     .map(([, text, one, other]) => text ?? `\n${one ?? other ?? ''}\n`)
     .join('');
 
+/** The beginning of a line, which runs over no other: a document may have a million empty ones. */
+const LINE = String.raw`^[^\S\r\n\u2028\u2029]*`;
+
 function hasBadField(xml: string): boolean {
   const fields = unquoted(fieldsOf(xml));
   const textOf = (names: string) =>
-    [...fields.matchAll(new RegExp(`^\\s*${names}\\b(.*)`, 'gim'))].map(([, text = '']) => text);
+    [...fields.matchAll(new RegExp(`${LINE}${names}\\b(.*)`, 'gim'))].map(([, text = '']) => text);
   return (
-    /^\s*(?:DDE(?:AUTO)?|LINK|DATABASE)\b/im.test(fields) ||
+    new RegExp(`${LINE}(?:DDE(?:AUTO)?|LINK|DATABASE)\\b`, 'im').test(fields) ||
     // Word writes such a field and a relation for a picture that is pasted as a link: both fetch it.
     textOf('(?:INCLUDE(?:PICTURE|TEXT)?|IMPORT|RD)').some(
       (text) => !(text.match(/"[^"]*"|\S+/g)?.every((word) => isLocal(word.replaceAll('"', ''))) ?? false),
