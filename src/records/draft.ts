@@ -19,15 +19,13 @@ import { filesIn, holdFiles } from './files.ts';
 import { lastLive, type Managed, managedFor, presentItem, type Seen, tagOf } from './managed.ts';
 import { alignAltTexts, altFieldOf, followPictures, type NewPictures, withNew } from './pictures.ts';
 import {
-  checkUploads,
-  inFieldOrder,
   insertDocuments,
   insertPictures,
   newItem,
+  picturesOf,
   storeDocumentsThenCommit,
   storePicturesThenCommit,
   type Uploads,
-  withChosen,
 } from './uploads.ts';
 import {
   bodyFieldsIn,
@@ -56,16 +54,15 @@ export async function newDraft(
 ): Promise<Managed> {
   mustHaveDuty(actor, ...writersOf(type));
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
-  const uploads = withChosen(type, fields, files);
-  checkUploads(type, uploads, false);
-  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
+  const uploads = picturesOf(type, fields, files);
+  return storePicturesThenCommit(site, actor, uploads, async (placed) => {
     const now = site.now();
-    const draft = newItem(site, type, { at: now, values, uploads, pictures });
+    const draft = newItem(site, type, { at: now, values, placed });
     const made = await makeChange(site, actor, async (open) => {
       const { change } = open;
       await withReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
-      const stored = await insertPictures(open, pictures);
+      const stored = await insertPictures(open, [...placed.values()].flat());
       await recordUploads(open, 'picture', stored);
       const item = await withAddress(open, newOwner(type), await fillDocuments(change, type, draft));
       const { account } = actor;
@@ -203,10 +200,11 @@ export async function illustrateDraft(
 ): Promise<Managed> {
   mustHaveDuty(actor, ...writersOf(type));
   mustBeAbleToChange(actor, await managedFor(site.database.reader, type, id));
-  return storePicturesThenCommit(site, actor, uploads, (stored) =>
+  return storePicturesThenCommit(site, actor, new Map([[pictures.field, uploads]]), (placed) =>
     changeDraft(site, actor, type, id, {
       seen,
       async decide(present, open) {
+        const stored = placed.get(pictures.field) ?? [];
         const added = await insertPictures(open, stored, { record: id });
         await recordUploads(open, 'picture', added);
         return withNew(type, present, { ...pictures, stored });

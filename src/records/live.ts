@@ -33,14 +33,12 @@ import {
 } from './pictures.ts';
 import { mustNotNeedReview } from './review.ts';
 import {
-  checkUploads,
-  inFieldOrder,
   insertPictures,
   newItem,
   noUploads,
+  picturesOf,
   storePicturesThenCommit,
   type Uploads,
-  withChosen,
 } from './uploads.ts';
 import { fillDocuments, refuseForeignFiles, withReferences } from './values.ts';
 import { recordVersion } from './versions.ts';
@@ -75,17 +73,16 @@ export async function createItem<R extends RecordBase>(
 ): Promise<Versioned<R>> {
   mustHaveDuty(actor, ...publishersOf(type));
   const values = parseWhole(type, fields, site.tools);
-  const uploads = withChosen(type, fields, files);
-  checkUploads(type, uploads, true);
-  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
+  const uploads = picturesOf(type, fields, files, true);
+  return storePicturesThenCommit(site, actor, uploads, async (placed) => {
     const now = site.now();
-    const item = newItem(site, type, { at: createdAt ?? now, values, uploads, pictures });
+    const item = newItem(site, type, { at: createdAt ?? now, values, placed });
     const made = await makeChange(site, actor, async (open) => {
       const { change } = open;
       await mustNotNeedReview(change.db, actor, type);
       await withReferences(change, type, values);
       await refuseForeignFiles(open, type, undefined, values);
-      await insertPictures(open, pictures);
+      await insertPictures(open, [...placed.values()].flat());
       const filled = await withAddress(open, newOwner(type), await fillDocuments(change, type, item));
       // Each value was read by the declared field, so the record has the declared type.
       const inserted = await insertItem(change.db, type, filled as NewRecord<R>);
@@ -191,11 +188,12 @@ export async function illustrate(
   mustHaveDuty(actor, ...publishersOf(type));
   // Avoids decoding pictures for a record that does not exist.
   if (!(await site.database.reading.one(type, id))) throw errors.notFound(nounOf(type));
-  return storePicturesThenCommit(site, actor, uploads, (stored) =>
+  return storePicturesThenCommit(site, actor, new Map([[pictures.field, uploads]]), (placed) =>
     changeLive(site, actor, type, id, {
       action: 'illustrated',
       seen,
       async decide({ item }, open) {
+        const stored = placed.get(pictures.field) ?? [];
         await insertPictures(open, stored, { record: id });
         return withNew(type, item, { ...pictures, stored });
       },

@@ -21,17 +21,15 @@ import { beginDraft, draftValues, endSchedule } from './draft.ts';
 import { holdFiles, updateFileReferences } from './files.ts';
 import { type Managed, presentItem, type Seen, shownFields } from './managed.ts';
 import { putAt } from './order.ts';
-import { altFieldOf, type NewlyStored, type PlacedPicture, withNew } from './pictures.ts';
+import { altFieldOf, type NewlyStored, withNew } from './pictures.ts';
 import { mustBeApproved } from './review.ts';
 import {
-  checkUploads,
-  inFieldOrder,
   insertPictures,
   noUploads,
-  storedByField,
+  type Placed,
+  picturesOf,
   storePicturesThenCommit,
   type Uploads,
-  withChosen,
 } from './uploads.ts';
 import {
   bodyFieldsIn,
@@ -202,14 +200,13 @@ export async function publishDraft(
 ): Promise<Versioned> {
   mustHaveDuty(actor, ...publishersOf(type));
   const values = parseDraft(type, bodyFieldsIn(type, fields), site.tools);
-  const uploads = withChosen(type, fields, files);
-  checkUploads(type, uploads, false);
-  return storePicturesThenCommit(site, actor, inFieldOrder(type, uploads), async (pictures) => {
+  const uploads = picturesOf(type, fields, files);
+  return storePicturesThenCommit(site, actor, uploads, async (placed) => {
     const { live } = await changeManaged(site, actor, type, id, {
       seen,
       async work(open, present) {
         const { change } = open;
-        const item = await draftWith(open, present, { values, uploads, pictures });
+        const item = await draftWith(open, present, values, placed);
         await mustBeApproved(change.db, present, item);
         await mustBeCurrent(open, present);
         const at = site.now().toISOString();
@@ -225,17 +222,13 @@ export async function publishDraft(
 }
 
 /** Within a change: the draft with what a form sends. @throws 400 for files that are another record's */
-async function draftWith(
-  open: Work,
-  present: Managed,
-  { values, uploads, pictures }: { values: Values; uploads: Uploads; pictures: readonly PlacedPicture[] },
-): Promise<Item> {
+async function draftWith(open: Work, present: Managed, values: Values, placed: Placed): Promise<Item> {
   const { type } = present;
-  const stored = await insertPictures(open, pictures, { record: present.id });
+  const stored = await insertPictures(open, [...placed.values()].flat(), { record: present.id });
   await recordUploads(open, 'picture', stored);
   const texts = { ...values };
   const added: NewlyStored[] = [];
-  for (const [field, stored] of storedByField(type, uploads, pictures)) {
+  for (const [field, stored] of placed) {
     const [altName = ''] = altFieldOf(type, field) ?? [];
     // With pictures, alternative texts are theirs alone.
     added.push({ field, stored, alt: texts[altName] });

@@ -32,7 +32,9 @@ describe.each(databases)('Pictures of a change that fails, on $name', ({ open })
     const leases = { settle: async () => {} };
     const now = () => new Date();
     const site = { database, media, uploadLeases: leases, now } as unknown as Site;
-    await expect(storePicturesThenCommit(site, program, [{} as Upload], () => work(site))).rejects.toThrow();
+    await expect(
+      storePicturesThenCommit(site, program, new Map([['image', [{} as Upload]]]), () => work(site)),
+    ).rejects.toThrow();
     await close();
     return abandoned;
   }

@@ -26,77 +26,54 @@ const isChosen = (picture: NewPicture | PlacedPicture): picture is Chosen => 'fi
 const isUpload = (picture: NewPicture): picture is Upload => !isChosen(picture);
 const isStored = (picture: PlacedPicture): picture is StoredPicture => !isChosen(picture);
 
-/** Received files by field name, not decoded yet, and the stored pictures that are named in place of some. */
+/** Pictures by field, in the order of the fields: received and not decoded yet, or stored and named in their place. */
 export type Uploads = ReadonlyMap<string, readonly NewPicture[]>;
 
 export const noUploads: Uploads = new Map();
 
 /**
- * The uploads of a body with the stored pictures that it names: in a field of pictures a path may stand for a file, or a
- * list of them, also as JSON, which come first. Other texts there are ignored.
- */
-export function withChosen(type: ContentType, fields: Readonly<Values>, uploads: Uploads): Uploads {
-  const all = new Map(uploads);
-  for (const [name, { inputMode }] of fieldsOf(type)) {
-    const sent = inputMode === 'files' ? [listInText(fields[name])].flat() : [];
-    const paths = new Set(sent.filter((path) => typeof path === 'string' && idOf(path) !== null));
-    const chosen = [...paths].map((path) => ({ path: String(path), field: name }));
-    if (chosen.length > 0) all.set(name, [...chosen, ...(uploads.get(name) ?? [])]);
-  }
-  return all;
-}
-
-/**
- * Checks the number of files for each field, before any of them is decoded.
+ * The pictures that a body brings: in a field of pictures a path of a stored one may stand for a file, or a list of them,
+ * also as JSON, which come first. Other texts there are ignored. Their number is checked before any is decoded.
  * @param whole whether required pictures must be among them
  * @throws 400 naming the field with too few or too many files, or when there are too many in total
  */
-export function checkUploads(type: ContentType, uploads: Uploads, whole: boolean): void {
+export function picturesOf(
+  type: ContentType,
+  fields: Readonly<Values>,
+  uploads: Uploads,
+  whole = false,
+): Uploads {
+  const all = new Map<string, readonly NewPicture[]>();
+  let total = [...uploads.values()].flat().length;
   for (const [name, field] of fieldsOf(type)) {
-    const count = uploads.get(name)?.length ?? 0;
-    if (field.maxFiles > 0 && count > field.maxFiles) {
+    if (field.inputMode !== 'files') continue;
+    const sent = [listInText(fields[name])].flat();
+    const paths = new Set(sent.filter((path) => typeof path === 'string' && idOf(path) !== null));
+    const chosen = [...paths].map((path) => ({ path: String(path), field: name }));
+    const pictures = [...chosen, ...(uploads.get(name) ?? [])];
+    total += chosen.length;
+    if (pictures.length > field.maxFiles)
       throw errors.invalid({ [name]: sentences.tooMany(labelOf(field), numeral(field.maxFiles)) });
-    }
-    if (whole && field.inputMode === 'files' && field.required && count === 0) {
+    if (whole && field.required && pictures.length === 0)
       throw errors.invalid({ [name]: sentences.noPicture(labelOf(field)) });
-    }
+    if (pictures.length > 0) all.set(name, pictures);
   }
-  const total = [...uploads.values()].reduce((sum, { length }) => sum + length, 0);
   if (total > MAX_FILES) throw errors.malformed(sentences.tooManyFiles(numeral(MAX_FILES)));
+  return all;
 }
 
-/** The stored pictures of each field that has some, in the order of the fields. */
-export function storedByField(
-  type: ContentType,
-  uploads: Uploads,
-  pictures: readonly PlacedPicture[],
-): [field: string, stored: readonly PlacedPicture[]][] {
-  let next = 0;
-  return fieldsOf(type).flatMap(([name, { inputMode }]) => {
-    const count = inputMode === 'files' ? (uploads.get(name)?.length ?? 0) : 0;
-    if (count === 0) return [];
-    next += count;
-    return [[name, pictures.slice(next - count, next)]];
-  });
-}
+/** The pictures of each field that has some, once they are stored, in the order of the fields. */
+export type Placed = ReadonlyMap<string, readonly PlacedPicture[]>;
 
 /** Values of the picture fields, made from the stored pictures. */
-function pictureValues(type: ContentType, uploads: Uploads, pictures: readonly PlacedPicture[]): Values {
-  const stored = new Map(storedByField(type, uploads, pictures));
-  return Object.fromEntries(
+const pictureValues = (type: ContentType, placed: Placed): Values =>
+  Object.fromEntries(
     fieldsOf(type).flatMap(([name, field]) => {
       if (field.inputMode !== 'files') return [];
-      const paths = stored.get(name)?.map(({ path }) => path);
+      const paths = placed.get(name)?.map(({ path }) => path);
       return [[name, paths ? field.fromPictures(paths) : field.blank]];
     }),
   );
-}
-
-export function inFieldOrder(type: ContentType, uploads: Uploads) {
-  return fieldsOf(type).flatMap(([name, field]) =>
-    field.inputMode === 'files' ? (uploads.get(name) ?? []) : [],
-  );
-}
 
 /**
  * A new record from the fields that were read and the pictures that were stored; what is not named is blank.
@@ -105,14 +82,9 @@ export function inFieldOrder(type: ContentType, uploads: Uploads) {
 export function newItem(
   site: Site,
   type: ContentType,
-  {
-    at,
-    values,
-    uploads,
-    pictures,
-  }: { at: Date; values: Values; uploads: Uploads; pictures: readonly PlacedPicture[] },
+  { at, values, placed }: { at: Date; values: Values; placed: Placed },
 ): Item {
-  const illustrations = pictureValues(type, uploads, pictures);
+  const illustrations = pictureValues(type, placed);
   return {
     _id: site.newId(at),
     createdAt: at.toISOString(),
@@ -130,18 +102,18 @@ export function newItem(
 export function storePicturesThenCommit<T>(
   site: Site,
   actor: Actor,
-  pictures: readonly NewPicture[],
-  work: (pictures: PlacedPicture[]) => Promise<T>,
+  uploads: Uploads,
+  work: (placed: Placed) => Promise<T>,
 ): Promise<T> {
-  const uploads = pictures.filter(isUpload);
   return storeThenCommit(
     site,
     actor,
-    uploads,
+    [...uploads.values()].flat().filter(isUpload),
     (upload) => site.media.prepare(upload),
     (stored) => {
       const next = stored.values();
-      return work(pictures.flatMap((picture) => (isChosen(picture) ? picture : (next.next().value ?? []))));
+      const place = (picture: NewPicture) => (isChosen(picture) ? picture : (next.next().value ?? []));
+      return work(new Map([...uploads].map(([field, pictures]) => [field, pictures.flatMap(place)])));
     },
   );
 }

@@ -9,7 +9,7 @@ import { createItem, deleteImageAt, illustrate, orderImages, updateItem } from '
 import { altFieldOf, altTextIn, type NewPictures } from '../../records/pictures.ts';
 import { publishDraft } from '../../records/publish.ts';
 import { deleteItem } from '../../records/take-down.ts';
-import { animationsIn, checkUploads, withChosen } from '../../records/uploads.ts';
+import { animationsIn, picturesOf } from '../../records/uploads.ts';
 import { type ContentType, fieldsOf, nounOf } from '../../schema/define-type.ts';
 import { readField } from '../../schema/derive/validator.ts';
 import { warningsOf } from '../../schema/derive/warnings.ts';
@@ -263,9 +263,7 @@ export function picturesSent(
   field: string,
   { fields, uploads }: Body<Upload>,
 ): NewPictures {
-  const all = withChosen(type, { [field]: fields[field] }, uploads);
-  checkUploads(type, all, false);
-  const list = all.get(field) ?? [];
+  const list = picturesOf(type, { [field]: fields[field] }, uploads).get(field) ?? [];
   if (list.length === 0) throw errors.invalid({ [field]: sentences.noImage });
   return { field, uploads: list, alt: altTextIn(site, type, field, fields) };
 }
