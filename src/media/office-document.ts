@@ -22,7 +22,7 @@ const sentences = sentencesIn(words);
 const MAX_ENTRIES = 5000;
 const MAX_UNPACKED = 512 * 1024 * 1024;
 /** Bytes that are unpacked and read here of one file, many times what a thesis has: its text, not its pictures. */
-const MAX_READ = 32 * 1024 * 1024;
+const MAX_READ = 16 * 1024 * 1024;
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;

@@ -135,7 +135,7 @@ test('a new record that was begun is offered on return, also what never reached 
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
   await goTo(page, 'add-notice');
-  await press(list, 'Continue one without a title');
+  await press(list, 'Continue ‘(no title yet)’');
   expect(await named(page, 'textbox', 'Description').textContent()).toBe('Typed without a title');
   await titleField(page).fill('Begun third');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
