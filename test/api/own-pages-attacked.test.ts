@@ -195,7 +195,10 @@ describe.each(sites)('Own pages that are attacked on $name', ({ start }) => {
     expect((await visit('/blank')).text).not.toContain('class="chapter');
     await add({ title: 'Titled', sections: blank.map((one) => ({ ...one, heading: 'Titled alone' })) });
     const { text } = await visit('/titled');
-    expect(text.match(/<h2>Titled alone<\/h2><\/section>/g)).toHaveLength(blank.length);
+    // Of records that may come, it is said that there are none (44.55).
+    const ofRecords = blank.filter(({ kind }) => kind === 'latest').length;
+    expect(text.match(/<h2>Titled alone<\/h2><\/section>/g)).toHaveLength(blank.length - ofRecords);
+    expect(text.match(/There is nothing here at the moment/g)).toHaveLength(ofRecords);
     await add({
       title: 'Unasked',
       sections: [{ kind: 'questions', questions: [{ answer: '<p>The answer</p>' }] }],
