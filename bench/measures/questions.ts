@@ -24,7 +24,7 @@ const QUESTIONS = [
   'प्रवेश परीक्षा कहाँ हुन्छ?',
   'होस्टेलमा खाना कस्तो छ?',
 ];
-/** Each goes on from one of a site's visitors, in the same order. */
+/** Each is asked by the visitor who has just asked the question at the same place above. */
 const FOLLOW_UPS = ['and the fee?', 'how much', 'and for BBA?', 'kati parcha', 'ani fee ko?', 'कति हो?'];
 
 /** Answer times of the built-in assistant. */

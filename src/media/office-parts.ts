@@ -111,7 +111,7 @@ const fieldsOf = (xml: string) =>
     .map(([, text, one, other]) => text ?? `\n${one ?? other ?? ''}\n`)
     .join('');
 
-/** The beginning of a line, which runs over no other: a document may have a million empty ones. */
+/** White space at the beginning of a line; it stops at the line's end, since a document may have a million empty lines. */
 const LINE = String.raw`^[^\S\r\n\u2028\u2029]*`;
 
 function hasBadField(xml: string): boolean {

@@ -91,7 +91,7 @@ export function draftCalls(type: TypeFacts): DraftCalls {
   return {
     create: (texts, key) => createDraft(type, formDataOf(texts), key),
     put(id, kept, tag, key, texts) {
-      // The server leaves a new picture without the words of the one before, so those of the form go along.
+      // The server clears the alt text of a picture that is replaced, so the form's own is sent with the new one.
       const illustrated = pictureFieldsOf(type.fields).filter(({ facts: { name } }) => name in kept.fields);
       const fields = { ...kept.fields, ...textsNamed(altTextFieldsOf(illustrated), texts) };
       return putDraft(type, id, { ...kept, fields }, tag, key);

@@ -169,7 +169,7 @@ const introOfDraft = ({ by }: NonNullable<ManagedVersion['managed']['draft']>) =
     ? choice.draftChangedByYou
     : choice.draftChanged(by?.name ?? null);
 
-/** All fields of a type, pictures as well. */
+/** The fields of a type that are compared: its texts, its pictures and their alt texts. */
 function allFieldsOf({ fields }: TypeFacts) {
   const pictureFields = pictureFieldsOf(fields);
   return [...textFieldsOf(fields), ...pictureFields, ...altTextFieldsOf(pictureFields)];
